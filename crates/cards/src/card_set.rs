@@ -1,0 +1,240 @@
+//! A set of cards as bits.
+
+use std::fmt::{self, Debug, Display};
+use std::marker::PhantomData;
+use std::ops::{BitAnd, BitOr, Sub};
+
+use serde::{Serialize, Serializer};
+use underwood_core::{Illegal, Rng, random};
+
+use crate::{Card, Suit, Suits};
+
+/// A set of cards: a lane of 16 bits for each suit, bit `rank` for each rank.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardSet<S> {
+    bits: u64,
+    suits: PhantomData<S>,
+}
+
+impl<S: Suits> CardSet<S> {
+    /// No card.
+    pub const EMPTY: Self = Self::of(0);
+
+    const fn of(bits: u64) -> Self {
+        Self { bits, suits: PhantomData }
+    }
+
+    /// All cards of ranks 1 to `ranks`.
+    pub const fn deck(ranks: u8) -> Self {
+        let lane = (1 << (ranks + 1)) - 2;
+        Self::of(lane | lane << 16 | lane << 32)
+    }
+
+    /// This card alone.
+    #[inline]
+    pub const fn one(card: Card<S>) -> Self {
+        Self::of(1 << card.bit())
+    }
+
+    /// Is there none?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    /// Is the card in the set?
+    #[inline]
+    pub const fn contains(self, card: Card<S>) -> bool {
+        self.bits >> card.bit() & 1 != 0
+    }
+
+    /// Are all its cards in the other set?
+    pub const fn is_within(self, other: Self) -> bool {
+        self.bits & !other.bits == 0
+    }
+
+    /// With this card too.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, card: Card<S>) -> Self {
+        Self::of(self.bits | 1 << card.bit())
+    }
+
+    /// Without this card.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, card: Card<S>) -> Self {
+        Self::of(self.bits & !(1 << card.bit()))
+    }
+
+    /// Its cards of one suit.
+    #[inline]
+    #[must_use]
+    pub const fn of_suit(self, suit: Suit<S>) -> Self {
+        Self::of(self.bits & 0xffff << (16 * suit.index()))
+    }
+
+    /// Its cards of one suit above a card of that suit.
+    #[must_use]
+    pub const fn above(self, card: Card<S>) -> Self {
+        Self::of(self.of_suit(card.suit()).bits & (u64::MAX << card.bit()) & !(1 << card.bit()))
+    }
+
+    /// The last of its cards in their order: of one suit, the highest.
+    #[inline]
+    pub const fn last(self) -> Option<Card<S>> {
+        if self.bits == 0 { None } else { Some(Card::of_set_bit(63 - self.bits.leading_zeros())) }
+    }
+
+    /// The bits: bit [`Card::bit`] for each card.
+    pub const fn bits(self) -> u64 {
+        self.bits
+    }
+
+    /// Its cards in order.
+    #[inline]
+    pub const fn iter(self) -> Iter<S> {
+        Iter(self)
+    }
+
+    /// One of its cards, each equally likely: the first of a sequence of random cards of the deck that is in the set.
+    ///
+    /// Restarted from the same seed on a smaller set, the sequence is the same, so it fixes an order of the whole deck
+    /// in which cards are drawn.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn draw(self, rng: &mut impl Rng) -> Card<S> {
+        assert!(!self.is_empty(), "no card can be drawn from nothing");
+        loop {
+            let index = random::below(rng, 3 * u32::from(S::RANKS)) as u8;
+            let bit = 16 * (index / S::RANKS) + index % S::RANKS + 1;
+            if self.bits >> bit & 1 != 0 {
+                return Card::of_set_bit(bit.into());
+            }
+        }
+    }
+
+    /// Reads a hand of a deal: cards in increasing order, up to a `/`. A hand that can be read but has a card twice is
+    /// the inner error.
+    pub fn read_hand<'a>(
+        words: &mut impl Iterator<Item = &'a str>,
+        twice: Illegal,
+    ) -> Result<Result<Self, Illegal>, Illegal> {
+        let mut set = Self::EMPTY;
+        let mut result = Ok(());
+        loop {
+            let word = words.next().ok_or(Illegal::notation("a `/` is missing"))?;
+            if word == "/" {
+                return Ok(result.map(|()| set));
+            }
+            let card: Card<S> = word.parse()?;
+            if set.last().is_some_and(|last| last > card) {
+                return Err(Illegal::notation("the cards of a hand must be sorted by suit, then rank"));
+            }
+            if set.contains(card) {
+                result = Err(twice);
+            }
+            set = set.with(card);
+        }
+    }
+}
+
+impl<S: Suits> Default for CardSet<S> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<S: Suits> BitAnd for CardSet<S> {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self::of(self.bits & other.bits)
+    }
+}
+
+impl<S: Suits> BitOr for CardSet<S> {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self::of(self.bits | other.bits)
+    }
+}
+
+/// Set difference.
+impl<S: Suits> Sub for CardSet<S> {
+    type Output = Self;
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self::of(self.bits & !other.bits)
+    }
+}
+
+/// The cards of a set, in order.
+#[derive(Clone, Debug)]
+pub struct Iter<S: Suits>(CardSet<S>);
+
+impl<S: Suits> Iterator for Iter<S> {
+    type Item = Card<S>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card<S>> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let card = Card::of_set_bit(self.0.bits.trailing_zeros());
+        self.0.bits &= self.0.bits - 1;
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl<S: Suits> ExactSizeIterator for Iter<S> {}
+
+impl<S: Suits> IntoIterator for CardSet<S> {
+    type Item = Card<S>;
+    type IntoIter = Iter<S>;
+    #[inline]
+    fn into_iter(self) -> Iter<S> {
+        self.iter()
+    }
+}
+
+impl<S: Suits> FromIterator<Card<S>> for CardSet<S> {
+    fn from_iter<T: IntoIterator<Item = Card<S>>>(cards: T) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+/// The cards in order, separated by one blank.
+impl<S: Suits> Display for CardSet<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, card) in self.iter().enumerate() {
+            let blank = if place == 0 { "" } else { " " };
+            write!(f, "{blank}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+impl<S: Suits> Debug for CardSet<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+impl<S: Suits> Serialize for CardSet<S> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

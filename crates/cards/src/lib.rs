@@ -1,0 +1,15 @@
+//! Cards of three suits, shared by `fox` and `duet`.
+//!
+//! The suits of a game are a type ([`Suits`]), so a card of Bells cannot be mixed up with a card of Doves. A
+//! [`CardSet`] is 64 bits, a lane of 16 for each suit, so "the cards of the led suit" is one mask, and "the highest"
+//! one instruction. [`Journeys`] counts, samples and lists the ways in which hidden cards may have travelled.
+
+mod card;
+mod card_set;
+mod deal;
+mod journeys;
+
+pub use card::{Card, Suit, Suits};
+pub use card_set::CardSet;
+pub use deal::{deal, deals, for_each_subset};
+pub use journeys::{Journeys, Way};

@@ -1,0 +1,67 @@
+//! What a game is, to Underwood.
+//!
+//! Three sentences decide the rest:
+//!
+//! 1. **State is what has happened; the [`Dealer`] holds what nature will do; a [`View`] is what one seat knows.**
+//! 2. **A match is its record**: options and moves, chance included by value ([`Record`]).
+//! 3. **Rules code reads like the rulebook**, clause by clause; a refusal ([`Illegal`]) names its clause.
+//!
+//! A game implements [`Game`] and, as far as it can, the capabilities [`Determinize`], [`EnumerateChance`] and
+//! [`Encode`]. Everything else here works for every game: the [`Referee`] that applies moves and keeps what each
+//! viewer saw of them, [`Record`] and [`Replay`], [`trace`](trace::trace), [`perft`](perft::perft), and
+//! [`playout`](playout::Playout) for whole random games.
+//!
+//! The smallest game that has everything is Kuhn poker in `underwood-testkit`:
+//!
+//! ```
+//! use underwood_core::{Dealer, Record, Referee, Seat, Seed, Turn};
+//! use underwood_testkit::kuhn::{Action, Kuhn};
+//!
+//! let mut referee = Referee::<Kuhn>::new(&Default::default(), 2)?;
+//! referee.run_chance(&mut Dealer::seeded(Seed::from(7)))?;
+//! assert_eq!(referee.state().turn(), Turn::Act(Seat::new(0)));
+//! referee.act(Seat::new(0), Action::Bet)?;
+//! referee.act(Seat::new(1), Action::Pass)?;
+//! assert_eq!(referee.state().outcome().unwrap().points().as_slice(), [1, -1]);
+//!
+//! let text = referee.record().to_string();
+//! assert_eq!(text.parse::<Record>().unwrap().replay::<Kuhn>().unwrap().state(), referee.state());
+//! # use underwood_core::Game;
+//! # Ok::<(), underwood_core::Illegal>(())
+//! ```
+//!
+//! No clock, thread or system randomness is used here, nor in the crates of the games: they also run in a browser.
+
+mod chance;
+mod dealer;
+mod encode;
+mod game;
+mod illegal;
+pub mod notation;
+mod options;
+mod outcome;
+pub mod perft;
+pub mod playout;
+pub mod random;
+mod record;
+mod referee;
+mod replay;
+mod seat;
+pub mod trace;
+mod view;
+mod worlds;
+
+pub use chance::{EnumerateChance, LARGEST_ENUMERATION};
+pub use dealer::{Dealer, Seed};
+pub use encode::{Encode, Plane};
+pub use game::{Game, Move, Turn};
+pub use illegal::Illegal;
+pub use options::{OptionReader, Options};
+pub use outcome::{Outcome, Points};
+pub use rand_core::Rng;
+pub use record::{FORMAT, Record, RecordedMove, RecordedOutcome, Unreadable};
+pub use referee::Referee;
+pub use replay::{Fault, Replay};
+pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use view::View;
+pub use worlds::{Determinize, Worlds};

@@ -1,0 +1,213 @@
+//! The record of a match: options and moves, chance included by value. The format is `docs/records.md`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+use crate::{Game, Move, Outcome};
+
+/// The name of the format.
+pub const FORMAT: &str = "underwood-record/1";
+
+/// A record as text sees it: no game's rules have looked at it yet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// The id of the game.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// How many seats play.
+    pub seats: u64,
+    /// The options that are given.
+    pub options: Map<String, Value>,
+    /// The moves.
+    pub moves: Vec<RecordedMove>,
+    /// How it ended, if it did and somebody wrote it down.
+    pub outcome: Option<RecordedOutcome>,
+    /// Names, times, seeds: rules never read it.
+    pub meta: Map<String, Value>,
+}
+
+/// A move as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordedMove {
+    /// Nature's.
+    Chance(String),
+    /// A seat's.
+    Act {
+        /// The seat, as far as the record says.
+        seat: u64,
+        /// The action.
+        action: String,
+    },
+    /// JSON that is no move. It is kept so that the moves before it can be replayed.
+    Unreadable(String),
+}
+
+/// How a match ended, as a record tells it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedOutcome {
+    /// Every seat that won.
+    pub winners: Vec<u64>,
+    /// Final points by seat.
+    pub points: Vec<i64>,
+    /// Why it ended.
+    pub reason: String,
+    /// The seat that resigned or ran out of time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<u64>,
+}
+
+impl RecordedOutcome {
+    /// Did the platform end the match before the rules did?
+    pub fn is_platforms(&self) -> bool {
+        matches!(self.reason.as_str(), "resigned" | "timeout")
+    }
+}
+
+/// Why a text is no record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable(pub String);
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header<'a> {
+    format: String,
+    game: String,
+    rules: u32,
+    seats: u64,
+    #[serde(default)]
+    options: Map<String, Value>,
+    #[serde(borrow)]
+    moves: Vec<&'a RawValue>,
+    #[serde(default)]
+    outcome: Option<RecordedOutcome>,
+    #[serde(default)]
+    meta: Map<String, Value>,
+}
+
+impl FromStr for Record {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let header: Header<'_> =
+            serde_json::from_str(text).map_err(|e| Unreadable(format!("this is not a record: {e}")))?;
+        if header.format != FORMAT {
+            return Err(Unreadable(format!("the format is `{}`, not `{FORMAT}`", header.format)));
+        }
+        Ok(Self {
+            game: header.game,
+            rules: header.rules,
+            seats: header.seats,
+            options: header.options,
+            moves: header.moves.into_iter().map(RecordedMove::from_raw).collect(),
+            outcome: header.outcome,
+            meta: header.meta,
+        })
+    }
+}
+
+impl RecordedMove {
+    fn from_raw(raw: &RawValue) -> Self {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Chance {
+            chance: String,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Act {
+            seat: u64,
+            action: String,
+        }
+        let text = raw.get();
+        if let Ok(Act { seat, action }) = serde_json::from_str(text) {
+            Self::Act { seat, action }
+        } else if let Ok(Chance { chance }) = serde_json::from_str(text) {
+            Self::Chance(chance)
+        } else {
+            Self::Unreadable(text.to_owned())
+        }
+    }
+
+    /// The text of the move, as given.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Chance(text) | Self::Act { action: text, .. } | Self::Unreadable(text) => text,
+        }
+    }
+}
+
+impl<G: Game> From<&Move<G>> for RecordedMove {
+    fn from(mv: &Move<G>) -> Self {
+        match mv {
+            Move::Chance(chance) => Self::Chance(chance.to_string()),
+            Move::Act(seat, action) => Self::Act { seat: seat.index() as u64, action: action.to_string() },
+        }
+    }
+}
+
+impl From<&Outcome> for RecordedOutcome {
+    fn from(outcome: &Outcome) -> Self {
+        Self {
+            winners: outcome.winners().iter().map(|seat| seat.index() as u64).collect(),
+            points: outcome.points().as_slice().iter().map(|&points| points.into()).collect(),
+            reason: outcome.reason().to_owned(),
+            by: None,
+        }
+    }
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Record", 8)?;
+        object.serialize_field("format", FORMAT)?;
+        object.serialize_field("game", &self.game)?;
+        object.serialize_field("rules", &self.rules)?;
+        object.serialize_field("seats", &self.seats)?;
+        object.serialize_field("options", &self.options)?;
+        object.serialize_field("moves", &self.moves)?;
+        object.serialize_field("outcome", &self.outcome)?;
+        object.serialize_field("meta", &self.meta)?;
+        object.end()
+    }
+}
+
+impl Serialize for RecordedMove {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Move", 2)?;
+        match self {
+            Self::Chance(text) => object.serialize_field("chance", text)?,
+            Self::Act { seat, action } => {
+                object.serialize_field("seat", seat)?;
+                object.serialize_field("action", action)?;
+            }
+            Self::Unreadable(_) => {
+                return Err(serde::ser::Error::custom("an unreadable move cannot be written"));
+            }
+        }
+        object.end()
+    }
+}
+
+/// One line of JSON.
+///
+/// A record with a move that could not be read cannot be written: formatting it is an error.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}

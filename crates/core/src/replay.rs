@@ -1,0 +1,176 @@
+//! Replaying a record, move by move, with an exact complaint about the first move that is wrong.
+
+use std::fmt;
+
+use crate::{Game, Illegal, Move, Options, Record, RecordedMove, RecordedOutcome, Referee, Seat, Turn};
+
+/// A record half replayed.
+#[derive(Debug)]
+pub struct Replay<'r, G: Game> {
+    record: &'r Record,
+    referee: Referee<G>,
+}
+
+/// Where and why a record is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// How many moves were made before it.
+    pub n: usize,
+    /// The clause that is broken.
+    pub clause: &'static str,
+    /// The move as given, if a move is at fault.
+    pub text: Option<String>,
+    /// What is wrong, and what would be allowed.
+    pub message: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.text {
+            Some(text) => write!(f, "move {} `{}`: {}", self.n, shortened(text), self.message),
+            None => self.message.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl Fault {
+    /// The record itself cannot be read, or its header is wrong.
+    pub fn in_header(clause: &'static str, message: String) -> Self {
+        Self { n: 0, clause, text: None, message }
+    }
+}
+
+fn shortened(text: &str) -> String {
+    const MOST: usize = 60;
+    if text.chars().count() <= MOST {
+        return text.escape_debug().to_string();
+    }
+    let start: String = text.chars().take(MOST).collect();
+    format!("{}…", start.escape_debug())
+}
+
+impl Record {
+    /// Replays all moves and checks the recorded outcome.
+    pub fn replay<G: Game>(&self) -> Result<Referee<G>, Fault> {
+        let mut replay = Replay::start(self)?;
+        while let Some(step) = replay.step() {
+            step?;
+        }
+        replay.check_outcome()?;
+        Ok(replay.referee)
+    }
+
+    /// Replays the first `n` moves (all, if there are fewer).
+    pub fn replay_prefix<G: Game>(&self, n: usize) -> Result<Referee<G>, Fault> {
+        let mut replay = Replay::start(self)?;
+        for _ in 0..n {
+            match replay.step() {
+                Some(step) => step?,
+                None => break,
+            }
+        }
+        Ok(replay.referee)
+    }
+}
+
+impl<'r, G: Game> Replay<'r, G> {
+    /// The match before its first move.
+    pub fn start(record: &'r Record) -> Result<Self, Fault> {
+        let refused = |illegal: Illegal| Fault::in_header(illegal.clause, illegal.why.to_owned());
+        if record.game != G::ID {
+            let message = format!("this is a record of `{}`, not of `{}`", record.game, G::ID);
+            return Err(Fault::in_header(Illegal::NOTATION, message));
+        }
+        if record.rules != G::RULES {
+            let message = format!(
+                "the rules of `{}` have version {}, the record wants {}",
+                G::ID,
+                G::RULES,
+                record.rules
+            );
+            return Err(Fault::in_header(Illegal::NOTATION, message));
+        }
+        let seats = usize::try_from(record.seats).unwrap_or(usize::MAX);
+        if !G::SEATS.contains(&seats) {
+            let message =
+                format!("`{}` is for {} to {} seats, not {seats}", G::ID, G::SEATS.start(), G::SEATS.end());
+            return Err(Fault::in_header(Illegal::NOTATION, message));
+        }
+        let options = G::Options::from_json(&record.options).map_err(refused)?;
+        Ok(Self { record, referee: Referee::new(&options, seats).map_err(refused)? })
+    }
+
+    /// The match as far as it is replayed.
+    pub fn referee(&self) -> &Referee<G> {
+        &self.referee
+    }
+
+    /// Makes the next move of the record; `None` if there is none left.
+    pub fn step(&mut self) -> Option<Result<(), Fault>> {
+        let n = self.referee.moves().len();
+        let recorded = self.record.moves.get(n)?;
+        let result = self.read(recorded).and_then(|mv| self.referee.apply(mv));
+        Some(result.map_err(|illegal| Fault {
+            n,
+            clause: illegal.clause,
+            text: Some(recorded.text().to_owned()),
+            message: self.explain(recorded, illegal),
+        }))
+    }
+
+    /// Compares the recorded outcome with the one reached.
+    pub fn check_outcome(&self) -> Result<(), Fault> {
+        let Some(recorded) = &self.record.outcome else { return Ok(()) };
+        let state = self.referee.state();
+        let reached = state.outcome().as_ref().map(RecordedOutcome::from);
+        let message = match reached {
+            None if recorded.is_platforms() => match recorded.by {
+                Some(by) if by < self.record.seats => return Ok(()),
+                _ => format!("`{}` must say `by` which seat", recorded.reason),
+            },
+            Some(reached) if reached == *recorded => return Ok(()),
+            None => format!("the record ends with `{}`, but the game is not over", recorded.reason),
+            Some(reached) => format!("the outcome is {}, the record says {}", json(&reached), json(recorded)),
+        };
+        Err(Fault { n: self.referee.moves().len(), clause: "outcome", text: None, message })
+    }
+
+    /// What cannot be read is `notation`, what is made at the wrong time `turn`: in this order, before the rules look.
+    fn read(&self, recorded: &RecordedMove) -> Result<Move<G>, Illegal> {
+        let state = self.referee.state();
+        match recorded {
+            RecordedMove::Unreadable(_) => Err(Illegal::notation(
+                r#"a move is {"chance":"…"} or {"seat":0,"action":"…"}, with nothing else in it"#,
+            )),
+            RecordedMove::Chance(text) => text.parse().map(Move::Chance).map_err(|illegal: Illegal| {
+                // Only a deal can be readable and yet impossible to hold as a value (one card twice in a hand).
+                let is_due = state.turn() == Turn::Chance && state.is_deal_due();
+                if illegal.clause == Illegal::NOTATION || is_due { illegal } else { Illegal::NO_CHANCE_DUE }
+            }),
+            RecordedMove::Act { seat, action } => {
+                let action = action.parse()?;
+                let seat = Seat::at_table(*seat, state.seats())
+                    .ok_or(Illegal::turn("there is no seat with this number"))?;
+                Ok(Move::Act(seat, action))
+            }
+        }
+    }
+
+    fn explain(&self, recorded: &RecordedMove, illegal: Illegal) -> String {
+        let state = self.referee.state();
+        let mut message = illegal.to_string();
+        if let (RecordedMove::Act { .. }, Turn::Act(seat)) = (recorded, state.turn()) {
+            let mut legal = Vec::new();
+            state.legal_actions(&mut legal);
+            let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
+            message += &format!("; seat {seat} may: {}", legal.join(", "));
+        }
+        message
+    }
+}
+
+fn json(outcome: &RecordedOutcome) -> String {
+    serde_json::to_string(outcome).expect("an outcome is plain data")
+}

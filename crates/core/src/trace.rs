@@ -1,0 +1,104 @@
+//! The trace of a record: every position, as JSON Lines.
+
+use std::io::{self, Write};
+
+use serde::Serialize;
+
+use crate::{Fault, Game, Outcome, Record, Referee, Replay, Turn, Viewer};
+
+/// How much a trace tells of each position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// Turn, legal actions, outcome.
+    Positions,
+    /// These, and what each viewer knows and saw.
+    Views,
+}
+
+#[derive(Serialize)]
+struct Line<V> {
+    n: usize,
+    turn: Turn,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    views: Option<Vec<V>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seen: Option<Vec<String>>,
+}
+
+#[derive(Serialize)]
+struct FaultLine<'a> {
+    n: usize,
+    error: Complaint<'a>,
+}
+
+#[derive(Serialize)]
+struct Complaint<'a> {
+    clause: &'a str,
+    #[serde(rename = "move")]
+    text: Option<&'a str>,
+    message: &'a str,
+}
+
+/// Writes the trace of a record; what is wrong with the record ends it and is returned.
+pub fn trace<G: Game>(
+    record: &Record,
+    detail: Detail,
+    out: &mut impl Write,
+) -> io::Result<Result<Referee<G>, Fault>> {
+    let mut replay = match Replay::<G>::start(record) {
+        Ok(replay) => replay,
+        Err(fault) => return write_fault(&fault, out).map(|()| Err(fault)),
+    };
+    loop {
+        write_line(out, &position(replay.referee(), detail))?;
+        match replay.step() {
+            Some(Ok(())) => {}
+            Some(Err(fault)) => return write_fault(&fault, out).map(|()| Err(fault)),
+            None => break,
+        }
+    }
+    match replay.check_outcome() {
+        Ok(()) => Ok(Ok(replay.referee().clone())),
+        Err(fault) => write_fault(&fault, out).map(|()| Err(fault)),
+    }
+}
+
+/// Writes the line that ends the trace of a faulty record.
+pub fn write_fault(fault: &Fault, out: &mut impl Write) -> io::Result<()> {
+    let error = Complaint { clause: fault.clause, text: fault.text.as_deref(), message: &fault.message };
+    write_line(out, &FaultLine { n: fault.n, error })
+}
+
+fn position<G: Game>(referee: &Referee<G>, detail: Detail) -> Line<G::View> {
+    let state = referee.state();
+    let viewers = Viewer::all(state.seats());
+    let with_views = detail == Detail::Views;
+    Line {
+        n: referee.moves().len(),
+        turn: state.turn(),
+        legal: matches!(state.turn(), Turn::Act(_)).then(|| legal_texts(state)),
+        outcome: state.outcome(),
+        views: with_views.then(|| viewers.clone().map(|viewer| state.view(viewer)).collect()),
+        seen: with_views.then(|| {
+            viewers.filter_map(|viewer| referee.seen(viewer).last()).map(ToString::to_string).collect()
+        }),
+    }
+}
+
+/// The legal actions of a position in their notation, sorted by its bytes.
+pub fn legal_texts<G: Game>(state: &G) -> Vec<String> {
+    let mut legal = Vec::new();
+    state.legal_actions(&mut legal);
+    let mut texts: Vec<_> = legal.iter().map(ToString::to_string).collect();
+    texts.sort_unstable();
+    texts
+}
+
+fn write_line(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, line)?;
+    out.write_all(b"\n")
+}

@@ -1,0 +1,20 @@
+//! What one viewer knows.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+
+use crate::{Game, Turn, Viewer};
+
+/// All that one viewer with a perfect memory knows and the rules make matter; the legal actions included, for the
+/// seat to act, so that clients and bots never compute rules.
+pub trait View<G: Game>: Clone + Eq + Debug + Serialize + Send + Sync {
+    /// Whose view it is.
+    fn viewer(&self) -> Viewer;
+
+    /// Who or what moves next.
+    fn turn(&self) -> Turn;
+
+    /// What the viewer may do now, in `Ord`; empty unless it is the seat to act.
+    fn legal(&self) -> &[G::Action];
+}

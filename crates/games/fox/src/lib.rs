@@ -1,0 +1,66 @@
+//! The Fox in the Forest, designed by Joshua Buergel: two-player trick-taking where winning too much loses.
+//!
+//! The law is `docs/rules/fox.md`; `rules` follows it clause by clause. A tour: [`Options`] are agreed, a [`Chance`]
+//! deals, seats answer with an [`Action`], [`State`] is the position, [`View`] what one viewer knows of it, and
+//! [`Hidden`] all that a view leaves open.
+//!
+//! ```
+//! use underwood_core::{Game, Referee, Seat, Turn, Viewer};
+//! use underwood_fox::{Options, State};
+//!
+//! // A small hand: two cards each, one round.
+//! let options = Options::new(21, 1, 11, 2)?;
+//! let mut referee = Referee::<State>::new(&options, 2)?;
+//! referee.resolve("deal B2 B8 / B11 M1 / M7".parse()?)?;
+//! assert_eq!(referee.state().turn(), Turn::Act(Seat::new(1)));
+//!
+//! // Seat 1 leads the Swan of the trump suit, seat 0 cannot follow.
+//! for (seat, action) in [(1, "M1"), (0, "B2"), (1, "B11"), (0, "B8")] {
+//!     referee.act(Seat::new(seat), action.parse()?)?;
+//! }
+//! // Two tricks of two are like 13 of 13: greedy.
+//! assert_eq!(referee.state().outcome().unwrap().points().as_slice(), [6, 0]);
+//! assert_eq!(referee.seen(Viewer::Seat(Seat::new(0)))[0].to_string(), "deal B2 B8 / ? / M7");
+//! # Ok::<(), underwood_core::Illegal>(())
+//! ```
+
+mod action;
+mod chance;
+mod determinize;
+mod encode;
+mod history;
+mod options;
+mod rules;
+mod score;
+mod state;
+mod view;
+
+pub use action::{Action, Seen};
+pub use chance::{Chance, Deal};
+pub use determinize::Hidden;
+pub use history::{Event, Kind};
+pub use options::Options;
+pub use state::{Phase, State};
+pub use view::{Played, View};
+
+/// The three suits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum BellsKeysMoons {}
+
+impl underwood_cards::Suits for BellsKeysMoons {
+    const LETTERS: [char; 3] = ['B', 'K', 'M'];
+    const RANKS: u8 = 11;
+    const NOTATION: underwood_core::Illegal = underwood_core::Illegal::notation(
+        "a card is a suit letter B, K or M and a rank from 1 to 11, like K7",
+    );
+}
+
+/// A card of Bells, Keys or Moons.
+pub type Card = underwood_cards::Card<BellsKeysMoons>;
+/// A set of cards.
+pub type CardSet = underwood_cards::CardSet<BellsKeysMoons>;
+/// Bells, Keys or Moons.
+pub type Suit = underwood_cards::Suit<BellsKeysMoons>;
+
+/// Something for each of the two seats.
+pub type BySeat<T> = underwood_core::BySeat<T, 2>;
