@@ -12,11 +12,14 @@
 //!
 //! Each law is a function of its own, so that a law can be tested too: a deliberately leaking game must break law 10.
 
+pub mod golden;
 pub mod kuhn;
 pub mod laws;
+mod script;
 mod specimen;
 mod walk;
 
+pub use script::Script;
 pub use specimen::{Breach, Specimen};
 pub use walk::{Walk, walk};
 
