@@ -140,7 +140,7 @@ pub struct Tokens {
     pub aside: u8,
     /// Where the used ones point.
     #[serde(serialize_with = "serialize_pointing")]
-    pub(crate) used: [Option<Pointing>; 2],
+    pub used: [Option<Pointing>; 2],
 }
 
 /// Where a token points.

@@ -94,6 +94,7 @@ impl Setup {
         let trees = [tree()?, tree()?, tree()?, tree()?];
         expect_word(words, ";")?;
         let under_summer = read_under(words, "summer")?;
+        expect_word(words, ";")?;
         let under_winter = read_under(words, "winter")?;
         // A list that is too long is readable: what is behind it is read before the rules complain.
         words.clone().end()?;
@@ -155,24 +156,24 @@ fn read_side(words: &mut Words<'_>, season: &str) -> Result<[Card; 3], Illegal> 
     Ok(cards)
 }
 
-/// Reads a list up to a `;` or the end. A list that can be read but is too long is the inner error.
+/// Reads a list. One that can be read but is too long is the inner error.
 fn read_under(words: &mut Words<'_>, season: &str) -> Result<Result<Under, Illegal>, Illegal> {
+    const LONG: Illegal = Illegal::new("opening-line", "at most four cards can go under a pile");
     expect_word(words, "under")?;
     expect_word(words, season)?;
-    let first = words.expect(FORM)?;
     let mut under = Ok(Under::default());
-    let mut next =
-        Some(first).filter(|&word| word != "-").or_else(|| words.next().filter(|&word| word == ";"));
-    if first == "-" && next.is_none() && words.clone().next().is_some() {
-        return Err(Illegal::notation(FORM));
+    let mut word = words.expect(FORM)?;
+    if word == "-" {
+        return Ok(under);
     }
-    while let Some(word) = next.filter(|&word| word != ";") {
+    loop {
         let card = word.parse()?;
-        const LONG: Illegal = Illegal::new("opening-line", "at most four cards can go under a pile");
         under = under.and_then(|under: Under| under.with(card).ok_or(LONG));
-        next = words.next();
+        match words.clone().next() {
+            None | Some(";") => return Ok(under),
+            Some(_) => word = words.expect(FORM)?,
+        }
     }
-    Ok(under)
 }
 
 /// `opening-line`: up to this sum, the cheapest goes under.

@@ -11,7 +11,7 @@ use crate::{
     View,
 };
 
-/// A position of Living Forest Duel: a plain value of at most 320 bytes.
+/// A position of Living Forest Duel: a plain value of 328 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// What is asked, and of whom.
