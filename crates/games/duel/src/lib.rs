@@ -1,4 +1,39 @@
-//! Living Forest Duel, designed by Aske Christiansen: two spirits race to win by fire, friends, forest or Onibi.
+//! Living Forest Duel, designed by Aske Christiansen: two seasons race to win by fire, friends, forest or Onibi.
+//!
+//! The law is `docs/rules/duel.md`; `rules` (a turn), `actions` (what a token sets off) and `round` (its end) follow it
+//! clause by clause. What is printed is in `data/cards.txt`, read when the crate is compiled. A tour: a [`Chance`] sets
+//! the table and turns up cards, seats answer with an [`Action`], [`State`] is the position, [`View`] what everybody
+//! knows of it. Nothing is private; only the order of the piles is unknown, and that is not in the position at all.
+//!
+//! ```
+//! use underwood_core::{Game, Referee, Seat, Turn};
+//! use underwood_duel::{Element, Options, State};
+//!
+//! let [summer, winter] = underwood_duel::SEASONS;
+//! let mut referee = Referee::<State>::new(&Options {}, 2)?;
+//! let line = "summer coati tanuki axolotl ; winter squirrel wolf goldfish";
+//! let setup = format!("setup {line} ; trees sun1 water1 plant1 wind1 ; under summer - ; under winter -");
+//! referee.resolve(setup.parse()?)?;
+//!
+//! // Both reveal an animal.
+//! for (seat, card) in [(summer, "spider"), (winter, "meerkat")] {
+//!     referee.act(seat, "draw".parse()?)?;
+//!     referee.resolve(format!("reveal {card}").parse()?)?;
+//! }
+//! // Summer uses a token: 3 and 2 Sun recruit the tanuki and, from Winter's side, the squirrel.
+//! assert_eq!(referee.state().strength(summer, Element::Sun), 5);
+//! for action in ["point sun", "recruit tanuki", "recruit squirrel", "stop"] {
+//!     referee.act(summer, action.parse()?)?;
+//! }
+//! for card in ["goat", "frog"] {
+//!     referee.resolve(format!("refill {card}").parse()?)?;
+//! }
+//! assert_eq!(referee.state().turn(), Turn::Act(winter));
+//!
+//! // A refusal names the clause.
+//! assert_eq!(referee.act(winter, "point sun".parse()?).unwrap_err().clause, "point-free");
+//! # Ok::<(), underwood_core::Illegal>(())
+//! ```
 
 mod action;
 mod actions;
