@@ -16,7 +16,7 @@ use underwood_core::{
     Dealer, EnumerateChance, Fault, Game, Illegal, Options, Record, RecordedOutcome, Referee, Seed, Turn,
 };
 
-use crate::{Listing, RulesText};
+use crate::{Listing, RulesText, Table};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -34,8 +34,11 @@ pub trait Entry: Sync {
     /// The options of the printed game.
     fn default_options(&self) -> Map<String, Value>;
 
+    /// A match before its first move.
+    fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal>;
+
     /// Plays a whole game by uniform choice. The same seed gives the same record on every machine.
-    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Fault>;
+    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Illegal>;
 
     /// Replays a record to its end.
     fn verify(&self, record: &Record) -> Result<Summary, Fault>;
@@ -108,10 +111,12 @@ impl<G: EnumerateChance> Entry for Of<G> {
         G::Options::default().to_json()
     }
 
-    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Fault> {
-        let refused = |illegal: Illegal| Fault::in_header(illegal.clause, illegal.why.to_owned());
-        let options = G::Options::from_json(options).map_err(refused)?;
-        let mut referee = Referee::<G>::new(&options, seats).map_err(refused)?;
+    fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal> {
+        Ok(Box::new(referee::<G>(options, seats)?))
+    }
+
+    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Illegal> {
+        let mut referee = referee::<G>(options, seats)?;
         let mut dealer = Dealer::seeded(seed);
         let mut choices = seed.rng(CHOICES);
         let mut legal = Vec::new();
@@ -165,6 +170,10 @@ impl<G: EnumerateChance> Entry for Of<G> {
         }
         speed
     }
+}
+
+fn referee<G: Game>(options: &Map<String, Value>, seats: usize) -> Result<Referee<G>, Illegal> {
+    Referee::new(&G::Options::from_json(options)?, seats)
 }
 
 fn summary<G: Game>(referee: &Referee<G>) -> Summary {

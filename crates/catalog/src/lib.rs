@@ -10,10 +10,12 @@
 mod entry;
 mod listing;
 mod rules_text;
+mod table;
 
 pub use entry::{Entry, Speed, Summary};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};
+pub use table::Table;
 
 use std::fmt;
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value};
 use underwood_catalog::Entry;
-use underwood_core::{Fault, Seed};
+use underwood_core::{Illegal, Seed};
 
 use super::game;
 use crate::args;
@@ -58,7 +58,7 @@ fn write_games(
     args: &args::Simulate,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let refused = |fault: Fault| Failure::input(format!("--options: {fault} (clause `{}`)", fault.clause));
+    let refused = |illegal: Illegal| Failure::input(format!("--options: {illegal}"));
     let bar = progress::bar(args.games, "games");
     for number in 0..args.games {
         let mut record = game.simulate(options, seats, Seed::from(args.seed).nth(number)).map_err(refused)?;
