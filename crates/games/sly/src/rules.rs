@@ -22,9 +22,9 @@ impl State {
         }
         let face_down = self.face_down();
         if !self.is_revealing() {
-            let empty = self.empty();
+            let (empty, count) = self.empty().listed();
             for card in self.hands[self.acting].iter() {
-                out.extend(empty.iter().map(|slot| Action::Lay(card, slot)));
+                out.extend(empty[..count].iter().map(|&slot| Action::Lay(card, slot)));
             }
             out.extend((face_down - self.laid[self.acting]).iter().map(Action::Expose));
         }

@@ -105,6 +105,16 @@ impl SlotSet {
     pub const fn iter(self) -> Iter {
         Iter(self.0)
     }
+
+    /// Its slots in order, at the front of an array: for lists that are made of them again and again.
+    #[inline]
+    pub(crate) fn listed(self) -> ([Slot; Slot::COUNT], usize) {
+        let mut slots = [Slot(0); Slot::COUNT];
+        for (place, slot) in slots.iter_mut().zip(self) {
+            *place = slot;
+        }
+        (slots, self.len())
+    }
 }
 
 impl BitAnd for SlotSet {
