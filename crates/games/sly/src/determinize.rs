@@ -141,14 +141,14 @@ fn known(view: &View) -> State {
         }
     }
     for of_slot in &view.slots {
-        if let Some(lying) = &of_slot.card {
+        if let Some(lying) = of_slot.card {
             put(&mut state, of_slot.slot, lying);
         }
     }
     state
 }
 
-fn put(state: &mut State, slot: Slot, lying: &CardView) {
+fn put(state: &mut State, slot: Slot, lying: CardView) {
     let slots = if lying.face == Face::Safe { &mut state.safe } else { &mut state.laid };
     slots[lying.owner] = slots[lying.owner].with(slot);
     if lying.face == Face::Up {

@@ -92,32 +92,35 @@ fn observe_slots(view: &View, planes: &mut Planes<'_>) {
 }
 
 fn observe_seats(view: &View, planes: &mut Planes<'_>) {
-    let seats = view.seats.len();
-    let me = view.viewer.seat().map_or(0, Seat::index);
-    let around: Vec<_> = (0..seats).map(|place| (me + place) % seats).collect();
-    let of_seat = |place: usize| around.get(place).map(|&seat| &view.seats[seat]);
-    let places: [usize; SEATS] = std::array::from_fn(|place| place);
-    planes.numbers(places.map(|at| of_seat(at).map_or(0.0, |seat| f32::from(seat.hand_size) / 7.0)));
-    planes.numbers(places.map(|at| of_seat(at).map_or(0.0, |seat| seat.points as f32 / 30.0)));
-    for at in places {
-        planes.set(of_seat(at).map_or(CardSet::EMPTY, |seat| seat.unsettled));
+    let offsets: [usize; SEATS] = std::array::from_fn(|at| at);
+    let count = view.seats.len();
+    let around = offsets.map(|at| (at < count).then(|| &view.seats[(own_index(view) + at) % count]));
+    planes.numbers(around.map(|of_seat| of_seat.map_or(0.0, |seat| f32::from(seat.hand_size) / 7.0)));
+    planes.numbers(around.map(|of_seat| of_seat.map_or(0.0, |seat| seat.points as f32 / 30.0)));
+    for of_seat in around {
+        planes.set(of_seat.map_or(CardSet::EMPTY, |seat| seat.unsettled));
     }
-    for at in places {
-        planes.set(of_seat(at).map_or(CardSet::EMPTY, |seat| seat.shown));
+    for of_seat in around {
+        planes.set(of_seat.map_or(CardSet::EMPTY, |seat| seat.shown));
     }
-    for winner in places {
-        for owner in places {
-            let prizes = of_seat(winner).into_iter().flat_map(|seat| &seat.won);
-            let from_owner = prizes.filter(|prize| place(view, prize.owner) == owner);
+    for winner in around {
+        let prizes = winner.map_or(&[][..], |winner| &winner.won);
+        for owner in offsets {
+            let from_owner = prizes.iter().filter(|prize| place(view, prize.owner) == owner);
             planes.set(from_owner.map(|prize| prize.card).collect());
         }
     }
 }
 
+/// The number of the seat that the table is seen from.
+fn own_index(view: &View) -> usize {
+    view.viewer.seat().map_or(0, Seat::index)
+}
+
 /// How many seats to the left of the viewer somebody sits.
 fn place(view: &View, seat: Seat) -> usize {
     let seats = view.seats.len();
-    (seat.index() + seats - view.viewer.seat().map_or(0, Seat::index)) % seats
+    (seat.index() + seats - own_index(view)) % seats
 }
 
 fn number(flag: bool) -> f32 {

@@ -63,11 +63,14 @@ impl State {
 
     #[cold]
     fn cannot_lay(&self, slot: Slot) -> Illegal {
-        match () {
-            () if !self.used().contains(slot) => UNUSED,
-            () if self.empty().is_empty() => Illegal::new("full", "every slot is taken"),
-            () if !self.empty().contains(slot) => Illegal::new("lay", "this slot is taken"),
-            () => Illegal::new("lay", "this card is not in the hand"),
+        if !self.used().contains(slot) {
+            UNUSED
+        } else if self.empty().is_empty() {
+            Illegal::new("full", "every slot is taken")
+        } else if !self.empty().contains(slot) {
+            Illegal::new("lay", "this slot is taken")
+        } else {
+            Illegal::new("lay", "this card is not in the hand")
         }
     }
 
@@ -87,13 +90,14 @@ impl State {
 
     #[cold]
     fn cannot_expose(&self, slot: Slot) -> Illegal {
-        match () {
-            () if !self.used().contains(slot) => UNUSED,
-            () if union(&self.safe).contains(slot) => SAFE,
-            () if self.laid[self.acting].contains(slot) => {
-                Illegal::new("expose", "one's own card cannot be exposed")
-            }
-            () => Illegal::new("expose", "no card lies on this slot"),
+        if !self.used().contains(slot) {
+            UNUSED
+        } else if union(self.safe).contains(slot) {
+            SAFE
+        } else if self.laid[self.acting].contains(slot) {
+            Illegal::new("expose", "one's own card cannot be exposed")
+        } else {
+            Illegal::new("expose", "no card lies on this slot")
         }
     }
 
@@ -113,13 +117,14 @@ impl State {
 
     #[cold]
     fn cannot_flip(&self, slot: Slot) -> Illegal {
-        match () {
-            () if !self.used().contains(slot) => UNUSED,
-            () if union(&self.safe).contains(slot) => SAFE,
-            () if self.turned.contains(slot) => {
-                Illegal::new("reveal", "this card has been turned up in this reveal")
-            }
-            () => Illegal::new("reveal", "no card lies on this slot"),
+        if !self.used().contains(slot) {
+            UNUSED
+        } else if union(self.safe).contains(slot) {
+            SAFE
+        } else if self.turned.contains(slot) {
+            Illegal::new("reveal", "this card has been turned up in this reveal")
+        } else {
+            Illegal::new("reveal", "no card lies on this slot")
         }
     }
 
@@ -209,7 +214,7 @@ impl State {
     /// `all-safe` after the action; then `order`, and at the start of the next turn `last-card`, then `guard`.
     #[inline]
     fn finish_turn(&mut self) {
-        if union(&self.safe) == self.used() {
+        if union(self.safe) == self.used() {
             self.end = Some(End::AllSafe);
             return;
         }

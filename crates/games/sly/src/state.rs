@@ -92,10 +92,12 @@ impl State {
         let card = self.cards[slot.index()]?;
         let lies_there = |seat: &Seat| (self.laid[*seat] | self.safe[*seat]).contains(slot);
         let owner = Seat::all(self.seats()).find(lies_there)?;
-        let face = match () {
-            () if self.safe[owner].contains(slot) => Face::Safe,
-            () if self.turned.contains(slot) => Face::Up,
-            () => Face::Down,
+        let face = if self.safe[owner].contains(slot) {
+            Face::Safe
+        } else if self.turned.contains(slot) {
+            Face::Up
+        } else {
+            Face::Down
         };
         Some(Lying { owner, face, card })
     }
@@ -118,12 +120,12 @@ impl State {
 
     #[inline]
     pub(crate) fn empty(&self) -> SlotSet {
-        self.used() - union(&self.laid) - union(&self.safe)
+        self.used() - union(self.laid) - union(self.safe)
     }
 
     #[inline]
     pub(crate) fn face_down(&self) -> SlotSet {
-        union(&self.laid) - self.turned
+        union(self.laid) - self.turned
     }
 
     /// Is a reveal under way, so that only a flip may follow?
@@ -136,7 +138,7 @@ impl State {
     #[inline]
     pub(crate) fn flips_due(&self) -> usize {
         if self.is_revealing() && self.end.is_none() {
-            self.seats().min(union(&self.laid).len()) - self.turned.len()
+            self.seats().min(union(self.laid).len()) - self.turned.len()
         } else {
             0
         }
@@ -145,7 +147,7 @@ impl State {
 
 /// The slots of all seats.
 #[inline]
-pub(crate) fn union(sets: &BySeat<SlotSet>) -> SlotSet {
+pub(crate) fn union(sets: BySeat<SlotSet>) -> SlotSet {
     let [first, second, third, fourth] = sets.0;
     first | second | third | fourth
 }

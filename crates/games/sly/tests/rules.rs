@@ -1,7 +1,7 @@
 //! One test for each clause of `docs/rules/sly.md`, named after it.
 
 use underwood_core::{Game, Options as _, Record, Seat, Viewer};
-use underwood_sly::{Card, CardSet, Face, Options, Slot, SlotSet, State};
+use underwood_sly::{Card, CardSet, Face, Lying, Options, Slot, SlotSet, State};
 use underwood_testkit::Script;
 
 fn table(seats: usize) -> Script<State> {
@@ -23,14 +23,14 @@ fn hand(script: &Script<State>, seat: usize) -> String {
     cards.join(" ")
 }
 
-/// What lies on a slot: owner, face and card.
-fn lying(script: &Script<State>, slot: usize) -> Option<(usize, Face, String)> {
-    let lying = script.state().lying(Slot::new(slot).expect("this is a slot"))?;
-    Some((lying.owner.index(), lying.face, lying.card.to_string()))
-}
-
-fn is_safe(owner: usize, card: &str) -> Option<(usize, Face, String)> {
-    Some((owner, Face::Safe, card.to_owned()))
+/// What lies on a slot: face, card and owner.
+fn lying(script: &Script<State>, slot: usize) -> String {
+    match script.state().lying(Slot::new(slot).expect("this is a slot")) {
+        Some(Lying { owner, face: Face::Down, card }) => format!("face down {card} of {owner}"),
+        Some(Lying { owner, face: Face::Up, card }) => format!("face up {card} of {owner}"),
+        Some(Lying { owner, face: Face::Safe, card }) => format!("safe {card} of {owner}"),
+        None => "nothing".to_owned(),
+    }
 }
 
 fn won(script: &Script<State>, winner: usize, owner: usize) -> Vec<Card> {
@@ -136,7 +136,7 @@ fn lay() {
     let mut script = table(2);
     script.play(&["lay fox @3"]);
     assert_eq!(hand(&script, 0), "1 2 3 4 5 6");
-    assert_eq!(lying(&script, 3), Some((0, Face::Down, "fox".to_owned())));
+    assert_eq!(lying(&script, 3), "face down fox of 0");
     script.refuse("lay 1 @3", "lay");
     script
         .play(&["lay 6 @4"])
@@ -155,10 +155,10 @@ fn expose() {
     script.play(&["expose @0"]);
     assert_eq!(script.last_seen(None), "expose @0 = fox");
     assert_eq!(won(&script, 2, 0), [Card::Fox], "kept by the seat that exposed it");
-    assert_eq!((lying(&script, 0), hand(&script, 0)), (None, "1 2 3 4 5 6".to_owned()));
+    assert_eq!([lying(&script, 0), hand(&script, 0)], ["nothing", "1 2 3 4 5 6"]);
     script.play(&["expose @1"]);
     assert_eq!(script.last_seen(Some(2)), "expose @1 = 5");
-    assert_eq!(lying(&script, 1), is_safe(1, "5"));
+    assert_eq!(lying(&script, 1), "safe 5 of 1");
     assert_eq!(script.points(), [0, 2, 3]);
 
     let mut script = table(2);
@@ -177,7 +177,7 @@ fn reveal() {
     script.play(&["lay 1 @0", "lay 2 @1", "lay 3 @2", "lay 4 @4", "lay 5 @5"]);
     script.play(&["reveal @2"]);
     assert_eq!(script.last_seen(Some(0)), "reveal @2 = 3");
-    assert_eq!(lying(&script, 2), Some((2, Face::Up, "3".to_owned())));
+    assert_eq!(lying(&script, 2), "face up 3 of 2");
     assert_eq!(script.seat(), Some(2));
     assert_eq!(script.legal(), ["reveal @0", "reveal @1", "reveal @4", "reveal @5"]);
     // Once begun it is finished.
@@ -186,13 +186,13 @@ fn reveal() {
     script.refuse("reveal @2", "reveal").refuse("reveal @6", "reveal").refuse("reveal @3", "coops");
     script.play(&["reveal @5", "reveal @0"]);
     assert_eq!(script.seat(), Some(0));
-    assert_eq!(lying(&script, 5), is_safe(1, "5"));
+    assert_eq!(lying(&script, 5), "safe 5 of 1");
     // Fewer than there are seats: all of them. @1 and @4 are left.
     script.play(&["reveal @4"]);
     assert_eq!(script.legal(), ["reveal @1"]);
     script.play(&["reveal @1"]);
     assert_eq!(script.seat(), Some(1));
-    assert_eq!(lying(&script, 4), is_safe(0, "4"));
+    assert_eq!(lying(&script, 4), "safe 4 of 0");
     script.refuse("reveal @1", "reveal");
 }
 
@@ -201,9 +201,9 @@ fn reveal_hens() {
     let mut script = table(4);
     script.play(&["lay 3 @0", "lay 6 @1", "lay 5 @2", "lay 1 @3"]);
     script.play(&["reveal @0", "reveal @1", "reveal @2", "reveal @3"]);
-    assert_eq!(lying(&script, 1), is_safe(1, "6"));
+    assert_eq!(lying(&script, 1), "safe 6 of 1");
     for slot in [0, 2, 3] {
-        assert_eq!(lying(&script, slot), None);
+        assert_eq!(lying(&script, slot), "nothing");
     }
     assert_eq!([0, 2, 3].map(|seat| hand(&script, seat)), ["fox 1 2 3 4 5 6"; 3]);
     assert_eq!(hand(&script, 1), "fox 1 2 3 4 5");
@@ -211,7 +211,7 @@ fn reveal_hens() {
     // One alone is the highest.
     let mut script = table(2);
     script.play(&["lay 1 @0", "reveal @0"]);
-    assert_eq!(lying(&script, 0), is_safe(0, "1"));
+    assert_eq!(lying(&script, 0), "safe 1 of 0");
 }
 
 #[test]
@@ -220,19 +220,24 @@ fn reveal_fox() {
     let mut script = table(3);
     script.play(&["lay fox @0", "lay 2 @1", "lay 6 @2", "reveal @0", "reveal @1", "reveal @2"]);
     assert_eq!(won(&script, 0, 2), [Card::Hen6]);
-    assert_eq!((lying(&script, 0), lying(&script, 1), lying(&script, 2)), (None, is_safe(1, "2"), None));
+    assert_eq!(
+        [lying(&script, 0), lying(&script, 1), lying(&script, 2)],
+        ["nothing", "safe 2 of 1", "nothing"]
+    );
     assert_eq!(hand(&script, 0), "fox 1 2 3 4 5 6");
     assert_eq!(hand(&script, 2), "fox 1 2 3 4 5", "a gobbled Hen is out of play");
     assert_eq!(script.points(), [6, 2, 0]);
     // One Hen: gobbled, and none is left to be safe.
     let mut script = table(2);
     script.play(&["lay fox @0", "lay 2 @1", "reveal @1", "reveal @0"]);
-    assert_eq!((won(&script, 0, 1), lying(&script, 1)), (vec![Card::Hen2], None));
+    assert_eq!(won(&script, 0, 1), [Card::Hen2]);
+    assert_eq!(lying(&script, 1), "nothing");
     // Three Hens: gobbled, safe, home.
     let mut script = table(4);
     script.play(&["lay 1 @0", "lay 3 @1", "lay fox @2", "lay 2 @3"]);
     script.play(&["reveal @0", "reveal @1", "reveal @2", "reveal @3"]);
-    assert_eq!((won(&script, 2, 1), lying(&script, 3)), (vec![Card::Hen3], is_safe(3, "2")));
+    assert_eq!(won(&script, 2, 1), [Card::Hen3]);
+    assert_eq!(lying(&script, 3), "safe 2 of 3");
     assert_eq!(hand(&script, 0), "fox 1 2 3 4 5 6");
 }
 
@@ -242,7 +247,7 @@ fn reveal_foxes() {
     script.play(&["lay fox @0", "lay fox @1", "lay fox @2", "reveal @2", "reveal @0", "reveal @1"]);
     for seat in 0..3 {
         assert_eq!(hand(&script, seat), "fox 1 2 3 4 5 6");
-        assert_eq!(lying(&script, seat), None);
+        assert_eq!(lying(&script, seat), "nothing");
     }
     assert_eq!(script.points(), [0, 0, 0]);
 }
@@ -252,15 +257,18 @@ fn ties() {
     // Equal Hens: the active seat's ranks higher, whatever the order of the flips.
     let mut script = table(2);
     script.play(&["lay 4 @0", "lay 4 @1", "reveal @1", "reveal @0"]);
-    assert_eq!((lying(&script, 0), lying(&script, 1)), (is_safe(0, "4"), None));
+    assert_eq!([lying(&script, 0), lying(&script, 1)], ["safe 4 of 0", "nothing"]);
     let mut script = table(2);
     script.play(&["lay 4 @0", "lay 4 @1", "lay 1 @2", "reveal @0", "reveal @1"]);
-    assert_eq!((lying(&script, 0), lying(&script, 1)), (None, is_safe(1, "4")));
+    assert_eq!([lying(&script, 0), lying(&script, 1)], ["nothing", "safe 4 of 1"]);
     // Neither is the active seat's: the seat to its left comes first, around the table.
     let mut script = table(4);
     script.play(&["lay 5 @0", "lay 5 @1", "lay 1 @2", "lay 5 @3", "lay 1 @4", "lay 2 @5"]);
     script.play(&["reveal @0", "reveal @1", "reveal @3", "reveal @2"]);
-    assert_eq!((lying(&script, 3), lying(&script, 0), lying(&script, 1)), (is_safe(3, "5"), None, None));
+    assert_eq!(
+        [lying(&script, 3), lying(&script, 0), lying(&script, 1)],
+        ["safe 5 of 3", "nothing", "nothing"]
+    );
     // One Fox gobbles one Hen: the Fox that comes first, and the Hen that comes first.
     let mut script = table(4);
     script.play(&["lay fox @0", "lay fox @1", "lay 3 @2", "lay 3 @3", "lay 1 @4", "lay 1 @5"]);
@@ -270,7 +278,7 @@ fn ties() {
         (vec![Card::Hen3], vec![]),
         "seat 0 is left of seat 2"
     );
-    assert_eq!(lying(&script, 3), is_safe(3, "3"));
+    assert_eq!(lying(&script, 3), "safe 3 of 3");
 }
 
 #[test]
@@ -280,7 +288,7 @@ fn safe() {
     script.refuse("expose @0", "safe").refuse("reveal @0", "safe").refuse("lay 1 @0", "lay");
     assert!(script.legal().iter().all(|text| !text.ends_with("@0")));
     script.play(&["reveal @1"]).refuse("reveal @0", "safe");
-    assert_eq!(lying(&script, 0), is_safe(0, "4"));
+    assert_eq!(lying(&script, 0), "safe 4 of 0");
 }
 
 #[test]
@@ -305,7 +313,7 @@ fn freed() {
     // Gobbled, and the Fox that did it.
     let mut script = table(2);
     script.play(&["lay fox @0", "lay 1 @1", "reveal @0", "reveal @1", "lay 2 @1", "lay 2 @0"]);
-    assert_eq!(lying(&script, 1), Some((1, Face::Down, "2".to_owned())));
+    assert_eq!(lying(&script, 1), "face down 2 of 1");
 }
 
 #[test]
@@ -317,8 +325,8 @@ fn last_card() {
     assert_eq!(script.end(), Some((vec![0], "last-card")));
     assert_eq!(script.last_seen(Some(0)), "lay ? @3; @0 = fox; @1 = 1; @2 = 2; @3 = fox");
     assert_eq!(script.last_seen(Some(1)), "lay fox @3; @0 = fox; @1 = 1; @2 = 2; @3 = fox");
-    assert_eq!((lying(&script, 1), lying(&script, 2)), (is_safe(1, "1"), is_safe(0, "2")));
-    assert_eq!(lying(&script, 0), Some((0, Face::Up, "fox".to_owned())));
+    assert_eq!([lying(&script, 1), lying(&script, 2)], ["safe 1 of 1", "safe 2 of 0"]);
+    assert_eq!(lying(&script, 0), "face up fox of 0");
     assert_eq!(script.points(), [3, 2], "a Fox is worth nothing");
     assert!(script.legal().is_empty());
     script.refuse_by(0, "lay 1 @4", "turn").refuse_by(1, "lay 2 @4", "turn");
