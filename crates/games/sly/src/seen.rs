@@ -43,7 +43,7 @@ impl TurnedUp {
             let place = (self.0 >> (4 * slot.index()) & 15).checked_sub(1)?;
             Some((slot, Card::ALL[place as usize]))
         };
-        SlotSet::used(4).iter().filter_map(card)
+        SlotSet::ALL.iter().filter_map(card)
     }
 }
 

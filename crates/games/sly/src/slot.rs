@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use underwood_core::{Illegal, notation};
 
 /// A slot, numbered 0 to 15 whatever the number of seats.
@@ -53,19 +53,16 @@ impl SlotSet {
     /// No slot.
     pub const EMPTY: Self = Self(0);
 
+    /// The slots of both cards.
+    pub const ALL: Self = Self(u16::MAX);
+
     /// `coops`: the slots that are used at a table of `seats`: the first card, the long edges, or all.
     pub const fn used(seats: usize) -> Self {
         match seats {
             2 => Self(0b0000_0000_1111_1111),
             3 => Self(0b0111_0111_0111_0111),
-            _ => Self(0b1111_1111_1111_1111),
+            _ => Self::ALL,
         }
-    }
-
-    /// This slot alone.
-    #[inline]
-    pub const fn one(slot: Slot) -> Self {
-        Self(1 << slot.0)
     }
 
     /// Is there none?
@@ -180,11 +177,5 @@ impl IntoIterator for SlotSet {
 impl fmt::Debug for SlotSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(Slot::index)).finish()
-    }
-}
-
-impl Serialize for SlotSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
     }
 }

@@ -62,7 +62,7 @@ pub struct CardView {
 pub struct SeatView {
     /// How many cards it holds.
     pub hand_size: u8,
-    /// The cards that were seen in its hand and not laid since, for all that anybody can tell from one slot alone.
+    /// The cards that everybody knows in its hand: no face-down card may be one of these.
     pub shown: CardSet,
     /// All its cards that are in its hand, or laid and not safe.
     pub unsettled: CardSet,

@@ -57,7 +57,7 @@ impl Specimen for Sly {
         for seat in Seat::all(state.seats()) {
             let mut places = vec![state.hand(seat)];
             places.extend(Seat::all(state.seats()).map(|winner| state.won(winner, seat)));
-            let lying = SlotSet::used(4).iter().filter_map(|slot| state.lying(slot));
+            let lying = SlotSet::ALL.iter().filter_map(|slot| state.lying(slot));
             places.extend(lying.filter(|lying| lying.owner == seat).map(|lying| CardSet::one(lying.card)));
             let count: usize = places.iter().map(|cards| cards.len()).sum();
             let all = places.iter().fold(CardSet::EMPTY, |all, &cards| all | cards);
@@ -69,7 +69,7 @@ impl Specimen for Sly {
             Some(lying) => state.may_be(*slot).contains(lying.card),
             None => state.may_be(*slot).is_empty(),
         };
-        match SlotSet::used(4).iter().find(|slot| !may_be_itself(slot)) {
+        match SlotSet::ALL.iter().find(|slot| !may_be_itself(slot)) {
             Some(slot) => Err(format!("{slot} may only be {:?}", state.may_be(slot))),
             None => Ok(()),
         }
