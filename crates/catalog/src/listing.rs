@@ -19,10 +19,19 @@ pub struct Listing {
 }
 
 /// A fifth game adds its lines here, and nothing else in this crate.
-pub(crate) static GAMES: [&dyn Entry; 1] = [&Of::<underwood_fox::State>::new(Listing {
-    id: "fox",
-    name: "The Fox in the Forest",
-    summary: "two-player trick-taking where winning too much loses",
-    credit: "designed by Joshua Buergel, published by Foxtrot Games and Renegade Game Studios",
-    rules: include_str!("../../../docs/rules/fox.md"),
-})];
+pub(crate) static GAMES: [&dyn Entry; 2] = [
+    &Of::<underwood_fox::State>::new(Listing {
+        id: "fox",
+        name: "The Fox in the Forest",
+        summary: "two-player trick-taking where winning too much loses",
+        credit: "designed by Joshua Buergel, published by Foxtrot Games and Renegade Game Studios",
+        rules: include_str!("../../../docs/rules/fox.md"),
+    }),
+    &Of::<underwood_sly::State>::new(Listing {
+        id: "sly",
+        name: "SLY",
+        summary: "foxes, hens and bluff for two to four",
+        credit: "designed by Chris Handy, published by Perplext and Matagot",
+        rules: include_str!("../../../docs/rules/sly.md"),
+    }),
+];

@@ -4,7 +4,7 @@ use serde_json::json;
 use underwood_core::perft::{divide, perft};
 use underwood_core::random::{below, below_u128, shuffle};
 use underwood_core::{Game, Illegal, OptionReader, Seat, Seed, notation};
-use underwood_testkit::kuhn::Kuhn;
+use underwood_testkit::kuhn::{Kuhn, NoOptions};
 
 #[test]
 fn numbers_below_are_fair() {
@@ -60,7 +60,7 @@ fn whole_numbers_are_read_as_they_are_printed() {
 
 #[test]
 fn perft_counts_the_paths_of_a_length() {
-    let mut state = Kuhn::new(&Default::default(), 2).unwrap();
+    let mut state = Kuhn::new(&NoOptions::default(), 2).unwrap();
     // A deal is never expanded.
     assert_eq!([0, 1, 2].map(|depth| perft(&state, depth)), [1, 0, 0]);
     state.resolve(&"deal K J".parse().unwrap()).unwrap();

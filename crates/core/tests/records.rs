@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use underwood_core::trace::{Detail, trace};
 use underwood_core::{Dealer, Game, Record, Referee, Seed, Turn};
-use underwood_testkit::kuhn::Kuhn;
+use underwood_testkit::kuhn::{Kuhn, NoOptions};
 
 const WHOLE: &str = r#"{"format":"underwood-record/1","game":"kuhn","rules":1,"seats":2,"options":{},"moves":[{"chance":"deal K J"},{"seat":0,"action":"bet"},{"seat":1,"action":"bet"}],"outcome":{"winners":[0],"points":[2,-2],"reason":"showdown"},"meta":{"by":"hand"}}"#;
 
@@ -172,7 +172,7 @@ fn any_prefix_can_be_replayed() {
 fn a_scripted_dealer_repeats_a_record() {
     let record: Record = WHOLE.parse().unwrap();
     let mut dealer = Dealer::<Kuhn>::scripted(&record).unwrap();
-    let mut referee = Referee::<Kuhn>::new(&Default::default(), 2).unwrap();
+    let mut referee = Referee::<Kuhn>::new(&NoOptions::default(), 2).unwrap();
     referee.run_chance(&mut dealer).unwrap();
     assert_eq!(referee.moves()[0].to_string(), "deal K J");
     assert_eq!(dealer.deal(referee.state()).unwrap_err().clause, "turn");
@@ -180,7 +180,7 @@ fn a_scripted_dealer_repeats_a_record() {
 
 #[test]
 fn a_seeded_dealer_deals_the_same_luck_again() {
-    let start = Kuhn::new(&Default::default(), 2).unwrap();
+    let start = Kuhn::new(&NoOptions::default(), 2).unwrap();
     let deal = |seed: Seed| Dealer::seeded(seed).deal(&start).unwrap();
     assert_eq!(deal(Seed::from(5)), deal(Seed::from(5)));
     let different = (0..50).map(|n| deal(Seed::from(5).nth(n))).collect::<std::collections::BTreeSet<_>>();
@@ -192,7 +192,7 @@ fn a_seeded_dealer_deals_the_same_luck_again() {
 fn equal_memories_have_equal_keys() {
     use underwood_core::{Seat, Viewer};
     let after = |deal: &str, action: &str| {
-        let mut referee = Referee::<Kuhn>::new(&Default::default(), 2).unwrap();
+        let mut referee = Referee::<Kuhn>::new(&NoOptions::default(), 2).unwrap();
         referee.resolve(deal.parse().unwrap()).unwrap();
         referee.act(Seat::new(0), action.parse().unwrap()).unwrap();
         [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator]
