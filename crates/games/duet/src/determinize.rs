@@ -217,20 +217,16 @@ impl<'a> Past<'a> {
     /// The second gift of an exchange joins the first.
     fn note_gift(&mut self, event: usize, giver: Seat, card: Option<Card>) {
         let is_pending = self.view.is_gift_pending && event + 1 == self.view.history.len();
-        let gift = match card {
-            Some(card) => Gift::Seen(card),
-            None => {
-                self.slots.push(Slot { event, is_pending });
-                Gift::Unseen(self.slots.len() as u8 - 1)
-            }
-        };
-        match self.steps.last_mut() {
-            Some(Step::Exchange(gifts)) => gifts[giver] = gift,
-            _ => {
-                let mut gifts = BySeat::new([Gift::Open; 2]);
-                gifts[giver] = gift;
-                self.steps.push(Step::Exchange(gifts));
-            }
+        let gift = card.map_or(Gift::Unseen(self.slots.len() as u8), Gift::Seen);
+        if card.is_none() {
+            self.slots.push(Slot { event, is_pending });
+        }
+        if let Some(Step::Exchange(gifts)) = self.steps.last_mut() {
+            gifts[giver] = gift;
+        } else {
+            let mut gifts = BySeat::new([Gift::Open; 2]);
+            gifts[giver] = gift;
+            self.steps.push(Step::Exchange(gifts));
         }
     }
 

@@ -58,8 +58,7 @@ impl Encode for State {
     fn action(id: usize) -> Option<Action> {
         match id {
             0..FOXES => Card::from_index(id).map(Action::Play),
-            FOXES => Some(Action::Foxes(Named::Itself)),
-            FOXES..KEEP => Some(Action::Foxes(Named::Teammate)),
+            FOXES..KEEP => Some(Action::Foxes([Named::Itself, Named::Teammate][id - FOXES])),
             KEEP => Some(Action::Keep),
             SWAP..GIVE => Card::from_index(id - SWAP).map(Action::Swap),
             GIVE..MOVE => Card::from_index(id - GIVE).map(Action::Give),

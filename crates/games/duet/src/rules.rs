@@ -210,12 +210,11 @@ impl State {
     /// After a card and its ability: the other seat follows, or the trick is over.
     #[inline]
     fn go_on(&mut self) {
-        match (self.led, self.followed) {
-            (Some(led), Some(followed)) => self.finish_trick(led, followed),
-            _ => {
-                self.acting = self.leader.other();
-                self.phase = Phase::Follow;
-            }
+        if let (Some(led), Some(followed)) = (self.led, self.followed) {
+            self.finish_trick(led, followed);
+        } else {
+            self.acting = self.leader.other();
+            self.phase = Phase::Follow;
         }
     }
 

@@ -1,19 +1,19 @@
-//! Playthroughs, perft counts and records that must not change by accident.
+//! Files that must not change by accident.
 
 use underwood_duet::State;
 use underwood_testkit::golden;
 
 #[test]
 fn playthroughs() {
-    golden::check_playthroughs::<State>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs"));
+    golden::check_playthroughs::<State>("tests/playthroughs");
 }
 
 #[test]
-fn perft() {
-    golden::check_perft::<State>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft"));
+fn perft_counts() {
+    golden::check_perft::<State>("tests/perft");
 }
 
 #[test]
-fn records() {
-    golden::check_records::<State>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records"));
+fn records_replay_for_ever() {
+    golden::check_records::<State>("tests/records");
 }

@@ -128,7 +128,7 @@ fn unseen_gifts(moves: &[Move<State>], viewer: Viewer) -> Vec<usize> {
     let gifts: Vec<usize> = (0..moves.len()).filter(|&at| is_gift(&moves[at])).collect();
     match viewer.seat() {
         None => gifts,
-        Some(_) if gifts.len() % 2 == 0 => Vec::new(),
+        Some(_) if gifts.len().is_multiple_of(2) => Vec::new(),
         Some(me) => {
             let pending = gifts[gifts.len() - 1];
             if matches!(moves[pending], Move::Act(giver, _) if giver == me) {
