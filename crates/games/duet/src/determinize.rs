@@ -69,7 +69,9 @@ impl Determinize for State {
             let routes = past.routes(card);
             match routes.as_slice() {
                 [Route { way: Way { dealt: hand, slots: 0 }, place }] => {
-                    dealt.iter_mut().zip(0..).for_each(|(open, seat)| *open -= u8::from(*hand == Some(seat)));
+                    if let Some(hand) = hand {
+                        dealt[usize::from(*hand)] -= 1;
+                    }
                     put(&mut known, card, *place);
                 }
                 _ => travellers.push(Traveller { card, routes }),
@@ -257,7 +259,6 @@ impl Step {
     /// The ways on for a card: none if the step contradicts the route, two if it may have been an unseen gift.
     fn after(self, route: Route, card: Card) -> [Option<Route>; 2] {
         let holder = if let Place::Hand(seat) = route.place { Some(seat) } else { None };
-        let stay = [Some(route), None];
         match self {
             Self::Play { seat, card: named, .. } if named == card => [route.leaves(seat, Place::Gone), None],
             Self::Play { seat, lacked, .. } if holder == Some(seat) && lacked.contains(card) => [None, None],
@@ -266,7 +267,7 @@ impl Step {
                 [Some(Route { place: Place::Hand(seat), ..route }), None]
             }
             Self::Exchange(gifts) => exchanged(gifts, route, card),
-            _ => stay,
+            Self::Play { .. } | Self::Swap { .. } => [Some(route), None],
         }
     }
 }

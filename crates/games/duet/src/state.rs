@@ -213,14 +213,3 @@ impl Game for State {
         self.seen_by(mv, viewer)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{Phase, State};
-
-    #[test]
-    fn a_position_is_small() {
-        assert!(size_of::<State>() <= 160, "{} bytes", size_of::<State>());
-        assert_eq!(size_of::<Phase>(), 1);
-    }
-}

@@ -1,6 +1,6 @@
 //! The inner loop allocates nothing, and a position is small.
 
-use underwood_duet::{Options, State};
+use underwood_duet::{Options, Phase, State};
 use underwood_testkit::allocation::{CountingAllocator, check_playouts};
 
 #[global_allocator]
@@ -10,4 +10,5 @@ static ALLOCATOR: CountingAllocator = CountingAllocator;
 fn playouts_allocate_nothing() {
     check_playouts::<State>(&Options::default(), 2);
     assert!(size_of::<State>() <= 128, "{} bytes", size_of::<State>());
+    assert_eq!(size_of::<Phase>(), 1);
 }
