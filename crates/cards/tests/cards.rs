@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use underwood_cards::{Card, CardSet, Journeys, Suit, Suits, Way, deal, deals, for_each_subset};
+use underwood_cards::{Card, CardSet, Deal, Journeys, Suit, Suits, Way, for_each_subset};
 use underwood_core::{Illegal, Seed};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -80,14 +80,15 @@ fn a_draw_is_fair_and_follows_one_order() {
 
 #[test]
 fn deals_are_fair_and_complete() {
-    let all = deals::<Abc>(2, 2, 1_000).unwrap();
+    let all = Deal::<Abc>::all(2, 2, 1_000).unwrap();
     assert_eq!(all.len(), 15 * 6 * 2);
-    assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
-    assert_eq!(deals::<Abc>(2, 2, 179), None);
+    assert!(all.is_sorted_by(|a, b| a < b));
+    assert!(all.iter().all(|deal| deal.check(2, 2).is_ok()));
+    assert_eq!(Deal::<Abc>::all(2, 2, 179), None);
     let mut rng = Seed::from(3).rng(0);
     let mut counts = vec![0; all.len()];
     for _ in 0..200 * all.len() {
-        let dealt = deal::<Abc>(2, 2, &mut rng);
+        let dealt = Deal::<Abc>::sample(2, 2, &mut rng);
         counts[all.iter().position(|other| *other == dealt).unwrap()] += 1;
     }
     assert!(counts.iter().all(|count| (130..280).contains(count)), "{counts:?}");

@@ -34,7 +34,7 @@ pub(crate) fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
 }
 
 fn game(id: &str) -> Result<&'static dyn Entry, Failure> {
-    find(id).map_err(Failure::input)
+    find(id).map_err(|unknown| Failure::input(unknown.to_string()))
 }
 
 /// The game of a record.

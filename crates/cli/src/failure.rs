@@ -19,8 +19,8 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// What was given is wrong.
-    pub(crate) fn input(what: impl ToString) -> Self {
-        Self::Input(what.to_string())
+    pub(crate) fn input(what: impl Into<String>) -> Self {
+        Self::Input(what.into())
     }
 
     /// Something about a file.

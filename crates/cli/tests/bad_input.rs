@@ -37,7 +37,8 @@ fn refused(args: &[&str], input: &[u8], words: &[&str]) -> String {
     text(&output.stdout)
 }
 
-const DEAL: &str = "deal B1 B2 B3 B4 B5 B6 B7 B8 B9 B10 B11 K1 K2 / K3 K4 K5 K6 K7 K8 K9 K10 K11 M1 M2 M3 M4 / M5";
+const DEAL: &str =
+    "deal B1 B2 B3 B4 B5 B6 B7 B8 B9 B10 B11 K1 K2 / K3 K4 K5 K6 K7 K8 K9 K10 K11 M1 M2 M3 M4 / M5";
 
 fn record(game: &str, options: &str, moves: &[&str]) -> String {
     format!(
@@ -58,7 +59,8 @@ const TRACE: [&str; 3] = ["replay", "-", "--trace"];
 fn faulty_records_are_refused_with_their_clause() {
     let good = deal(("", ""));
     let lead = |seat: u8, action: &str| {
-        let moves = [format!(r#"{{"chance":"{DEAL}"}}"#), format!(r#"{{"seat":{seat},"action":"{action}"}}"#)];
+        let moves =
+            [format!(r#"{{"chance":"{DEAL}"}}"#), format!(r#"{{"seat":{seat},"action":"{action}"}}"#)];
         record("fox", "{}", &[&moves[0], &moves[1]])
     };
     let cases: &[(&str, String, &str)] = &[
@@ -91,7 +93,11 @@ fn faulty_records_are_refused_with_their_clause() {
         ("an empty action", lead(1, ""), "notation"),
         ("something behind it", lead(1, "K3 K4"), "notation"),
         ("a number for a text", lead(1, "K3").replace(r#""K3""#, "3"), "notation"),
-        ("a false outcome", good.replace("]}", r#"],"outcome":{"winners":[0],"points":[6,0],"reason":"game-end"}}"#), "outcome"),
+        (
+            "a false outcome",
+            good.replace("]}", r#"],"outcome":{"winners":[0],"points":[6,0],"reason":"game-end"}}"#),
+            "outcome",
+        ),
         ("a depth of brackets", format!("{{\"meta\":{}", "[".repeat(100_000)), "notation"),
     ];
     for (what, record, clause) in cases {
@@ -140,7 +146,7 @@ fn one_faulty_record_does_not_stop_the_next() {
 #[test]
 fn a_record_may_be_written_over_several_lines() {
     let good = deal(("", ""));
-    let spread = good.replace(r#","moves""#, ",\n \"moves\"").replace(r#"],"#, "],\n");
+    let spread = good.replace(r#","moves""#, ",\n \"moves\"");
     let output = underwood(&["replay", "-"], format!("{spread}\n{good}\n").as_bytes());
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(text(&output.stdout).lines().count(), 2);
@@ -163,7 +169,13 @@ fn bad_arguments_are_refused() {
     let good = deal(("", ""));
     refused(&["perft", "-", "--depth", "1"], format!("{good}\n{good}").as_bytes(), &["more than one"]);
     refused(&["perft", "-", "--depth", "1"], deal(("/ M5", "/ M4")).as_bytes(), &["`deal`"]);
-    for args in [&["replay"][..], &["fly"], &["perft", "-"], &["simulate", "fox", "--games", "-3"], &["replay", "-", "--views"]] {
+    for args in [
+        &["replay"][..],
+        &["fly"],
+        &["perft", "-"],
+        &["simulate", "fox", "--games", "-3"],
+        &["replay", "-", "--views"],
+    ] {
         let output = underwood(args, b"");
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert!(!text(&output.stderr).is_empty());

@@ -5,7 +5,8 @@ use std::process::Command;
 use serde_json::Value;
 
 fn underwood(args: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_underwood")).args(args).output().expect("the binary is there");
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_underwood")).args(args).output().expect("the binary is there");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("output is UTF-8")
 }
@@ -120,7 +121,8 @@ fn completions_and_manual_pages_are_generated() {
 
 #[test]
 fn every_command_has_examples_in_its_help() {
-    for command in ["games", "rules", "simulate", "replay", "perft", "verify", "bench", "completions", "man"] {
+    for command in ["games", "rules", "simulate", "replay", "perft", "verify", "bench", "completions", "man"]
+    {
         assert!(underwood(&[command, "--help"]).contains("underwood"), "{command}");
         assert!(underwood(&[command, "--help"]).contains("Example"), "{command}");
     }

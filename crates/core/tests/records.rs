@@ -107,7 +107,10 @@ fn a_recorded_outcome_is_checked() {
     assert_eq!(fault(&unfinished(Value::Null)), None);
     assert_eq!(fault(&unfinished(resigned(json!(1)))), None);
     assert_eq!(fault(&unfinished(resigned(json!(2)))), Some((1, "outcome")));
-    assert_eq!(fault(&unfinished(json!({"winners": [0], "points": [0, 0], "reason": "timeout"}))), Some((1, "outcome")));
+    assert_eq!(
+        fault(&unfinished(json!({"winners": [0], "points": [0, 0], "reason": "timeout"}))),
+        Some((1, "outcome"))
+    );
     let showdown = json!({"winners": [0], "points": [2, -2], "reason": "showdown"});
     assert_eq!(fault(&unfinished(showdown)), Some((1, "outcome")));
     for wrong in [
@@ -142,7 +145,8 @@ fn a_trace_with_views_shows_what_each_viewer_knows_and_saw() {
     let lines = traced(WHOLE, Detail::Views);
     assert_eq!(lines[0]["seen"], json!([]));
     assert_eq!(lines[1]["seen"], json!(["deal K ?", "deal ? J", "deal ? ?"]));
-    let cards: Vec<_> = lines[1]["views"].as_array().unwrap().iter().map(|view| view["card"].clone()).collect();
+    let cards: Vec<_> =
+        lines[1]["views"].as_array().unwrap().iter().map(|view| view["card"].clone()).collect();
     assert_eq!(cards, [json!("K"), json!("J"), Value::Null]);
 }
 
@@ -191,7 +195,8 @@ fn equal_memories_have_equal_keys() {
         let mut referee = Referee::<Kuhn>::new(&Default::default(), 2).unwrap();
         referee.resolve(deal.parse().unwrap()).unwrap();
         referee.act(Seat::new(0), action.parse().unwrap()).unwrap();
-        [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator].map(|viewer| referee.key(viewer))
+        [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator]
+            .map(|viewer| referee.key(viewer))
     };
     let [one, two] = [after("deal K J", "bet"), after("deal K Q", "bet")];
     assert_eq!((one[0], one[2]), (two[0], two[2]));

@@ -3,6 +3,8 @@
 use std::io::{Write, stdout};
 use std::process::ExitCode;
 
+use underwood_catalog::RulesText;
+
 use super::game;
 use crate::args;
 use crate::failure::Failure;
@@ -11,18 +13,13 @@ pub(crate) fn run(args: &args::Rules) -> Result<ExitCode, Failure> {
     let rules = game(&args.game)?.rules();
     let text = match &args.clause {
         None => rules.text(),
-        Some(id) => match rules.clause(id) {
-            Some(clause) => clause.text,
-            None => {
-                let known: Vec<_> = rules.clauses().iter().map(|clause| clause.id).collect();
-                let known = known.join(", ");
-                return Err(Failure::input(format!(
-                    "`{}` has no clause `{id}`; its clauses are: {known}",
-                    args.game
-                )));
-            }
-        },
+        Some(id) => rules.clause(id).ok_or_else(|| unknown(&args.game, id, &rules))?.text,
     };
     writeln!(stdout().lock(), "{}", text.trim_end())?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn unknown(game: &str, id: &str, rules: &RulesText<'_>) -> Failure {
+    let known: Vec<_> = rules.clauses().iter().map(|clause| clause.id).collect();
+    Failure::input(format!("`{game}` has no clause `{id}`; its clauses are: {}", known.join(", ")))
 }
