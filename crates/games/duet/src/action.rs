@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use underwood_core::{Illegal, Seat, notation};
 
-use crate::{Card, CardSet, Deal, Displacement};
+use crate::{Card, Displacement, SeenDeal};
 
 /// A seat's choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -93,7 +93,7 @@ underwood_core::serde_as_notation!(Action);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seen {
     /// A deal: one's own hand and the decree.
-    Deal(Deal<Option<CardSet>>),
+    Deal(SeenDeal),
     /// An action that everybody sees, or one's own; or the card that the teammate gave, once both have given.
     Act(Action),
     /// A card given, unseen.
@@ -110,16 +110,7 @@ pub enum Seen {
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Deal(deal) => {
-                f.write_str("deal ")?;
-                for hand in deal.hands.iter() {
-                    match hand {
-                        Some(cards) => write!(f, "{cards} / ")?,
-                        None => f.write_str("? / ")?,
-                    }
-                }
-                deal.decree.fmt(f)
-            }
+            Self::Deal(deal) => deal.fmt(f),
             Self::Act(action) => action.fmt(f),
             Self::Give => f.write_str("give ?"),
             Self::Exchange { gave, got } => write!(f, "give {gave} get {got}"),

@@ -47,7 +47,7 @@ mod view;
 
 pub use action::{Action, Named, Seen};
 pub use board::{Board, Level};
-pub use chance::{Chance, Deal};
+pub use chance::Chance;
 pub use determinize::Hidden;
 pub use displacement::Displacement;
 pub use history::{Event, Kind};
@@ -72,6 +72,10 @@ impl underwood_cards::Suits for DovesRosesStars {
 pub type Card = underwood_cards::Card<DovesRosesStars>;
 /// A set of cards.
 pub type CardSet = underwood_cards::CardSet<DovesRosesStars>;
+/// The deal of a round.
+pub type Deal = underwood_cards::Deal<DovesRosesStars>;
+/// The deal of a round, as one viewer saw it.
+pub type SeenDeal = underwood_cards::SeenDeal<DovesRosesStars>;
 /// Doves, Roses or Stars.
 pub type Suit = underwood_cards::Suit<DovesRosesStars>;
 

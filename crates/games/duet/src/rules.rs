@@ -5,7 +5,7 @@ use underwood_core::{Game, Illegal, Seat, Turn};
 use crate::displacement::Displacements;
 use crate::history::{History, Kind};
 use crate::state::dealer_of;
-use crate::{Action, Card, CardSet, Chance, Displacement, Named, Phase, State, Suit};
+use crate::{Action, Card, CardSet, Chance, Deal, Displacement, Named, Phase, State, Suit};
 
 const FOXES: u8 = 3;
 const GIFT: u8 = 7;
@@ -67,7 +67,7 @@ impl State {
         }
     }
 
-    pub(crate) fn take_chance(&mut self, deal: &Chance) -> Result<(), Illegal> {
+    pub(crate) fn take_chance(&mut self, Chance(deal): &Chance) -> Result<(), Illegal> {
         match self.phase {
             Phase::Deal => self.deal(deal),
             Phase::Over(_) => Err(Illegal::OVER),
@@ -76,19 +76,8 @@ impl State {
     }
 
     /// `deal`, and the first `lead`.
-    fn deal(&mut self, deal: &Chance) -> Result<(), Illegal> {
-        let [first, second] = deal.hands.0;
-        let hand = usize::from(self.options.hand());
-        let dealt = first | second | CardSet::one(deal.decree);
-        if first.len() != hand || second.len() != hand {
-            return Err(Illegal::new("deal", "each seat must get the full number of cards"));
-        }
-        if !dealt.is_within(CardSet::deck(self.options.ranks())) {
-            return Err(Illegal::new("deal", "a card is dealt that the deck does not have"));
-        }
-        if dealt.len() != 2 * hand + 1 {
-            return Err(Illegal::new("deal", "a card is dealt twice"));
-        }
+    fn deal(&mut self, deal: &Deal) -> Result<(), Illegal> {
+        deal.check(self.options.ranks(), self.options.hand())?;
         self.round += 1;
         self.hands = deal.hands;
         self.decree = Some(deal.decree);

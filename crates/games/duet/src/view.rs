@@ -3,7 +3,7 @@
 use serde::Serialize;
 use underwood_core::{Game, Move, Seat, Turn, Viewer};
 
-use crate::{Action, BySeat, Card, CardSet, Deal, Event, Kind, Options, Phase, Seen, State};
+use crate::{Action, BySeat, Card, CardSet, Chance, Event, Kind, Options, Phase, Seen, State};
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -143,11 +143,7 @@ fn once_settled(event: Event, viewer: Viewer) -> Event {
 impl State {
     pub(crate) fn seen_by(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
         match mv {
-            Move::Chance(deal) => {
-                let shown = |seat: Seat| viewer.is(seat).then(|| deal.hands[seat]);
-                let hands = BySeat::new([shown(Seat::new(0)), shown(Seat::new(1))]);
-                Seen::Deal(Deal { hands, decree: deal.decree })
-            }
+            Move::Chance(Chance(deal)) => Seen::Deal(deal.seen_by(viewer)),
             Move::Act(seat, Action::Give(card)) => self.gift_seen(*seat, *card, viewer),
             Move::Act(_, action) => Seen::Act(*action),
         }

@@ -15,14 +15,16 @@ fn offered(led: &str, followed: &str) -> Vec<String> {
     script.legal()
 }
 
+/// Gazelles.
 #[test]
-fn example_1_gazelles() {
+fn example_1() {
     assert_eq!(offered("D5", "D10"), ["move +1", "move +3", "move +4"]);
     assert_eq!(offered("D5", "R5"), ["move +1", "move +2", "move 0"]);
 }
 
+/// Musicians.
 #[test]
-fn example_2_musicians() {
+fn example_2() {
     assert_eq!(offered("D1", "D10"), ["move +3", "move -3"]);
     assert_eq!(offered("D1", "D5"), ["move +1", "move -1", "move 0"]);
 
@@ -37,8 +39,9 @@ fn example_2_musicians() {
     assert_eq!((script.state().phase(), script.seat()), (Phase::Lead, Some(1)));
 }
 
+/// Gift in the last tricks.
 #[test]
-fn example_3_gift_in_the_last_tricks() {
+fn example_3() {
     let mut gems = [0; 25];
     gems[24] = 1;
     let board = Board::new(3, &gems, &[], 0).unwrap();
@@ -68,8 +71,9 @@ fn example_3_gift_in_the_last_tricks() {
     assert_eq!(script.legal(), ["D4"]);
 }
 
+/// Foxes in the last trick.
 #[test]
-fn example_4_foxes_in_the_last_trick() {
+fn example_4() {
     let mut script = level_one(1);
     script.play(&["deal R2 / D3 / S10", "D3"]);
     assert_eq!(script.legal(), ["foxes mate"]);
@@ -78,8 +82,9 @@ fn example_4_foxes_in_the_last_trick() {
     assert_eq!(script.state().phase(), Phase::Forest, "the round is over");
 }
 
+/// Off the path of side A.
 #[test]
-fn example_5_off_the_path_of_side_a() {
+fn example_5() {
     let mut script = level_one(3);
     script.play(&["deal D4 R9 S1 / D10 R10 S2 / S10", "D10", "D4"]);
     assert_eq!(script.state().path().tracker(), 9);
@@ -91,8 +96,9 @@ fn example_5_off_the_path_of_side_a() {
     assert_eq!(after.gems_left(), before.gems_left());
 }
 
+/// No win in round 1.
 #[test]
-fn example_6_no_win_in_round_1() {
+fn example_6() {
     for level in [Level::One, Level::Two, Level::Three] {
         let options = Options::of_level(level, 3, 10, 11).unwrap();
         assert!(options.board().gems().iter().sum::<u8>() > options.hand());
@@ -119,8 +125,9 @@ fn most_gems_of_a_trick(options: &Options, seed: u64) -> u8 {
     most
 }
 
+/// The score of a win.
 #[test]
-fn example_7_score_of_a_win() {
+fn example_7() {
     let record: Record = include_str!("records/example-7.jsonl").trim().parse().unwrap();
     let referee = record.replay::<State>().unwrap_or_else(|fault| panic!("{fault}"));
     let state = referee.state();

@@ -4,7 +4,9 @@ use rand_chacha::ChaCha8Rng;
 use underwood_cards::for_each_subset;
 use underwood_core::random::{below, pick};
 use underwood_core::{EnumerateChance, Move, Seat, Viewer};
-use underwood_duet::{Action, Board, BySeat, Card, CardSet, Chance, Deal, Kind, Level, Options, Seen, State};
+use underwood_duet::{
+    Action, Board, BySeat, Card, CardSet, Chance, Deal, Kind, Level, Options, Seen, SeenDeal, State,
+};
 use underwood_testkit::Specimen;
 
 struct Duet;
@@ -69,7 +71,7 @@ impl Specimen for Duet {
     /// Exchanges two cards that the viewer cannot place, or chooses another card for a gift that it did not see.
     fn scramble(moves: &[Move<State>], viewer: Viewer, rng: &mut ChaCha8Rng) -> Option<Vec<Move<State>>> {
         let last_deal = moves.iter().rposition(|mv| matches!(mv, Move::Chance(_)))?;
-        let Move::Chance(deal) = &moves[last_deal] else { return None };
+        let Move::Chance(Chance(deal)) = &moves[last_deal] else { return None };
         let own = viewer.seat().map_or(CardSet::EMPTY, |seat| deal.hands[seat]);
         let deck = CardSet::deck(10) - own;
         let hidden: Vec<Card> = deck.without(deal.decree).iter().collect();
@@ -88,7 +90,7 @@ impl Specimen for Duet {
             _ => card,
         };
         let hands = deal.hands.map(|hand| hand.iter().map(exchange).collect());
-        scrambled[last_deal] = Move::Chance(Deal { hands, decree: deal.decree });
+        scrambled[last_deal] = Move::Chance(Chance(Deal { hands, decree: deal.decree }));
         for gift in unseen {
             if let Move::Act(_, Action::Give(card)) = &mut scrambled[last_deal + gift] {
                 *card = exchange(*card);
@@ -99,7 +101,7 @@ impl Specimen for Duet {
 
     /// All deals with the viewer's hand and the decree; a full list would be too long.
     fn chances_seen_as(state: &State, seen: &Seen, viewer: Viewer) -> Option<Vec<Chance>> {
-        let Seen::Deal(Deal { decree, hands }) = seen else {
+        let Seen::Deal(SeenDeal { decree, hands }) = seen else {
             let outcomes = state.chance_outcomes()?;
             return Some(outcomes.into_iter().map(|(chance, _)| chance).collect());
         };
@@ -111,7 +113,7 @@ impl Specimen for Duet {
         let own: CardSet = hands.iter().flatten().flat_map(|hand| hand.iter()).collect();
         let mut chances = Vec::new();
         let mut with = |first: CardSet, second: CardSet| {
-            chances.push(Deal { hands: BySeat::new([first, second]), decree: *decree });
+            chances.push(Chance(Deal { hands: BySeat::new([first, second]), decree: *decree }));
         };
         for_each_subset(deck - own, size, &mut |one| match viewer.seat().map(Seat::index) {
             Some(0) => with(own, one),

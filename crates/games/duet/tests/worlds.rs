@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use underwood_cards::for_each_subset;
 use underwood_core::{Determinize, Game, Move, Seat, Turn, Viewer, Worlds};
-use underwood_duet::{Action, BySeat, CardSet, Deal, Level, Options, Seen, State};
+use underwood_duet::{Action, BySeat, CardSet, Chance, Deal, Level, Options, Seen, SeenDeal, State};
 use underwood_testkit::Script;
 
 const DEAL: &str = "deal D7 R2 R4 / R6 R7 S7 / S1";
@@ -61,7 +61,7 @@ fn tally(states: &[State]) -> HashMap<State, usize> {
 
 /// The positions after all deals that look like this.
 fn deals_seen_as(seen: Seen) -> Vec<State> {
-    let Seen::Deal(Deal { hands, decree }) = seen else { panic!("a match begins with a deal") };
+    let Seen::Deal(SeenDeal { hands, decree }) = seen else { panic!("a match begins with a deal") };
     let start = State::new(&Options::of_level(Level::One, 1, 7, 3).unwrap(), 2).unwrap();
     let deck = CardSet::deck(7).without(decree);
     let known = |hand: Option<CardSet>, cards: CardSet| hand.is_none_or(|hand| hand == cards);
@@ -70,7 +70,7 @@ fn deals_seen_as(seen: Seen) -> Vec<State> {
         for_each_subset(deck - first, 3, &mut |second| {
             if known(hands.0[0], first) && known(hands.0[1], second) {
                 let mut state = start;
-                state.resolve(&Deal { hands: BySeat::new([first, second]), decree }).unwrap();
+                state.resolve(&Chance(Deal { hands: BySeat::new([first, second]), decree })).unwrap();
                 states.push(state);
             }
         });
