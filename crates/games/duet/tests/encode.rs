@@ -24,6 +24,12 @@ fn seat(index: usize) -> Viewer {
     Viewer::Seat(Seat::new(index))
 }
 
+/// As `docs/encoding.md` counts them.
+#[test]
+fn ids_and_planes_are_as_many_as_documented() {
+    assert_eq!((State::ACTIONS, State::observation_len()), (108, 388));
+}
+
 #[test]
 fn the_path_is_seen_from_ones_own_end() {
     let options = Options::of_level(Level::One, 3, 10, 2).unwrap();
