@@ -21,7 +21,7 @@ use std::fmt;
 
 /// All games, in the order in which they are shown.
 pub fn games() -> &'static [&'static dyn Entry] {
-    &listing::GAMES
+    listing::GAMES
 }
 
 /// The game with this id; case is ignored.

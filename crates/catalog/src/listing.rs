@@ -19,13 +19,20 @@ pub struct Listing {
 }
 
 /// A fifth game adds its lines here, and nothing else in this crate.
-pub(crate) static GAMES: [&dyn Entry; 2] = [
+pub(crate) static GAMES: &[&dyn Entry] = &[
     &Of::<underwood_fox::State>::new(Listing {
         id: "fox",
         name: "The Fox in the Forest",
         summary: "two-player trick-taking where winning too much loses",
         credit: "designed by Joshua Buergel, published by Foxtrot Games and Renegade Game Studios",
         rules: include_str!("../../../docs/rules/fox.md"),
+    }),
+    &Of::<underwood_duet::State>::new(Listing {
+        id: "duet",
+        name: "The Fox in the Forest Duet",
+        summary: "its cooperative sibling: hidden hands, no talk",
+        credit: "designed by Foxtrot Games after Joshua Buergel, published by Foxtrot Games and Renegade Game Studios",
+        rules: include_str!("../../../docs/rules/duet.md"),
     }),
     &Of::<underwood_sly::State>::new(Listing {
         id: "sly",

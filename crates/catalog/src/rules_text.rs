@@ -43,9 +43,15 @@ impl<'a> RulesText<'a> {
         starts.iter().map(clause).collect()
     }
 
-    /// The clause with this id.
+    /// The clause with this id, or else the one that introduces it in brackets, as ways to end a game are: (`victory`).
     pub fn clause(&self, id: &str) -> Option<Clause<'a>> {
-        self.clauses().into_iter().find(|clause| clause.id.eq_ignore_ascii_case(id))
+        let id = id.to_ascii_lowercase();
+        let bracketed = [format!("(`{id}`)"), format!("(**`{id}`**)")];
+        let clauses = self.clauses();
+        let own = clauses.iter().find(|clause| clause.id == id);
+        let introducing =
+            || clauses.iter().rfind(|clause| bracketed.iter().any(|text| clause.text.contains(text)));
+        own.or_else(introducing).copied()
     }
 
     /// The lines with the offset of each.
@@ -81,7 +87,7 @@ impl<'a> Start<'a> {
 mod tests {
     use super::RulesText;
 
-    const TEXT: &str = "# a game\n- `deck` — Some cards,\n  thirty of them.\n- `reveal` — Turn up:\n  - `reveal-hens` — Only\n    hens.\n- `guard` (*ruling*) — The end.\n\n## Notation\n`K7` is a card\n`small` — Options.\n";
+    const TEXT: &str = "# a game\n- `deck` — Some cards,\n  thirty of them.\n- `reveal` — Turn up:\n  - `reveal-hens` — Only\n    hens.\n- `guard` (*ruling*) — The end (**`victory`**).\n\n## Notation\n`K7` is a card\n`small` — Options.\n";
 
     #[test]
     fn clauses_are_found_with_all_their_lines() {
@@ -90,7 +96,8 @@ mod tests {
         assert_eq!(ids, ["deck", "reveal", "reveal-hens", "guard", "small"]);
         assert_eq!(rules.clause("DECK").unwrap().text, "- `deck` — Some cards,\n  thirty of them.");
         assert!(rules.clause("reveal").unwrap().text.ends_with("hens."));
-        assert_eq!(rules.clause("guard").unwrap().text, "- `guard` (*ruling*) — The end.");
+        assert_eq!(rules.clause("guard").unwrap().text, "- `guard` (*ruling*) — The end (**`victory`**).");
+        assert_eq!(rules.clause("victory").unwrap().id, "guard");
         assert_eq!(rules.clause("K7"), None);
     }
 }

@@ -16,20 +16,20 @@ use underwood_testkit::laws;
 /// A way to leak the other seat's card.
 trait Leak: Copy + Eq + Hash + std::fmt::Debug + Send + Sync + 'static {
     /// Shows more in the view.
-    fn in_view(_: &Kuhn, _: Viewer) -> Option<Card> {
+    fn in_view(_: Kuhn, _: Viewer) -> Option<Card> {
         None
     }
     /// Shows more of the deal.
-    fn in_seen(seen: Seen, _: &Deal) -> Seen {
+    fn in_seen(seen: Seen, _: Deal) -> Seen {
         seen
     }
     /// Refuses in other words.
-    fn in_refusal(illegal: Illegal, _: &Kuhn) -> Illegal {
+    fn in_refusal(illegal: Illegal, _: Kuhn) -> Illegal {
         illegal
     }
 }
 
-fn card_of(state: &Kuhn, seat: Seat) -> Option<Card> {
+fn card_of(state: Kuhn, seat: Seat) -> Option<Card> {
     state.view(Viewer::Seat(seat)).card
 }
 
@@ -43,22 +43,22 @@ macro_rules! leak {
 
 leak!(Nothing {});
 leak!(OtherCardInView {
-    fn in_view(state: &Kuhn, viewer: Viewer) -> Option<Card> {
+    fn in_view(state: Kuhn, viewer: Viewer) -> Option<Card> {
         viewer.seat().and_then(|seat| card_of(state, seat.other()))
     }
 });
 leak!(HandForSpectator {
-    fn in_view(state: &Kuhn, viewer: Viewer) -> Option<Card> {
+    fn in_view(state: Kuhn, viewer: Viewer) -> Option<Card> {
         if viewer == Viewer::Spectator { card_of(state, Seat::new(0)) } else { None }
     }
 });
 leak!(WholeDealSeen {
-    fn in_seen(_: Seen, deal: &Deal) -> Seen {
+    fn in_seen(_: Seen, deal: Deal) -> Seen {
         Seen::Deal(deal.0.map(Some))
     }
 });
 leak!(TellingRefusal {
-    fn in_refusal(illegal: Illegal, state: &Kuhn) -> Illegal {
+    fn in_refusal(illegal: Illegal, state: Kuhn) -> Illegal {
         match card_of(state, Seat::new(1)) {
             Some(Card::King) => Illegal::turn("not while the other holds a king"),
             _ => illegal,
@@ -120,7 +120,7 @@ impl<L: Leak> Game for Leaky<L> {
     }
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let before = self.0;
-        self.0.act(seat, action).map_err(|illegal| L::in_refusal(illegal, &before))
+        self.0.act(seat, action).map_err(|illegal| L::in_refusal(illegal, before))
     }
     fn sample_chance(&self, rng: &mut impl Rng) -> Deal {
         self.0.sample_chance(rng)
@@ -141,12 +141,12 @@ impl<L: Leak> Game for Leaky<L> {
         self.0.points()
     }
     fn view(&self, viewer: Viewer) -> LeakyView {
-        LeakyView { view: self.0.view(viewer), leak: L::in_view(&self.0, viewer) }
+        LeakyView { view: self.0.view(viewer), leak: L::in_view(self.0, viewer) }
     }
     fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
         let seen = self.0.seen(&inside(mv), viewer);
         match mv {
-            Move::Chance(deal) => L::in_seen(seen, deal),
+            Move::Chance(deal) => L::in_seen(seen, *deal),
             Move::Act(..) => seen,
         }
     }
