@@ -1,6 +1,6 @@
 //! Numbers for learning.
 
-use underwood_core::{Encode, Plane, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat};
 
 use crate::{
     Action, Board, BySeat, Card, CardSet, Displacement, Event, Kind, Level, Named, Phase, State, View,
@@ -69,31 +69,30 @@ impl Encode for State {
 
     /// A spectator sees the table from seat 0, without a hand.
     fn observe(view: &View, out: &mut [f32]) {
-        assert_eq!(out.len(), Self::observation_len(), "an observation has a fixed length");
-        out.fill(0.0);
         let me = view.viewer.seat().unwrap_or(Seat::new(0));
-        let mut rest = Planes { out };
-        observe_cards(view, me, &mut rest);
-        observe_path(view, me, &mut rest);
-        observe_match(view, me, &mut rest);
+        let mut planes = PlaneWriter::new::<Self>(out);
+        observe_cards(view, me, &mut planes);
+        observe_path(view, me, &mut planes);
+        observe_match(view, me, &mut planes);
+        planes.end();
     }
 }
 
-fn observe_cards(view: &View, me: Seat, rest: &mut Planes<'_>) {
+fn observe_cards(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
     let in_trick = |place: usize| view.trick.get(place).map(|played| played.card).into_iter().collect();
     let played_by = |seat: Seat| -> CardSet {
         let events = view.history.iter().filter(|event| event.seat == seat && event.kind == Kind::Play);
         events.filter_map(|event| event.card).collect()
     };
     let pending = view.history.last().filter(|event| view.is_gift_pending && event.seat == me);
-    rest.cards(view.hand.unwrap_or_default());
-    rest.cards(view.decree.into_iter().collect());
-    rest.cards(in_trick(0));
-    rest.cards(in_trick(1));
-    rest.cards(played_by(me));
-    rest.cards(played_by(me.other()));
-    rest.cards(known_hands(view)[me.other()]);
-    rest.cards(pending.and_then(|event| event.card).into_iter().collect());
+    cards(planes, view.hand.unwrap_or_default());
+    cards(planes, view.decree.into_iter().collect());
+    cards(planes, in_trick(0));
+    cards(planes, in_trick(1));
+    cards(planes, played_by(me));
+    cards(planes, played_by(me.other()));
+    cards(planes, known_hands(view)[me.other()]);
+    cards(planes, pending.and_then(|event| event.card).into_iter().collect());
 }
 
 /// The cards that must be in each hand because the viewer saw them go there: decrees taken, gifts.
@@ -121,14 +120,14 @@ fn known_hands(view: &View) -> BySeat<CardSet> {
     known
 }
 
-fn observe_path(view: &View, me: Seat, rest: &mut Planes<'_>) {
+fn observe_path(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
     let last = view.gems.len() - 1;
     let from_my_end = |space: usize| if me.index() == 0 { space } else { last - space };
     let is_open = |space: usize| (view.ends.0[0].into()..=view.ends.0[1].into()).contains(&space);
     let mut by_space = |value: &dyn Fn(usize) -> f32| {
         let mut numbers = [0.0; SPACES];
         (0..=last).for_each(|space| numbers[from_my_end(space)] = value(space));
-        rest.numbers(numbers);
+        planes.numbers(numbers);
     };
     by_space(&|space| f32::from(view.gems[space]) / f32::from(Board::GEMS));
     by_space(&|space| flag(view.plus.contains(&(space as u8))));
@@ -137,16 +136,15 @@ fn observe_path(view: &View, me: Seat, rest: &mut Planes<'_>) {
     by_space(&|space| flag(space == usize::from(view.tracker)));
 }
 
-fn observe_match(view: &View, me: Seat, rest: &mut Planes<'_>) {
+fn observe_match(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
     let gems_left = Board::GEMS - view.supply;
-    rest.numbers([f32::from(gems_left) / f32::from(Board::GEMS), f32::from(view.forest) / 11.0]);
+    planes.numbers([f32::from(gems_left) / f32::from(Board::GEMS), f32::from(view.forest) / 11.0]);
     let levels = [None, Some(Level::One), Some(Level::Two), Some(Level::Three)];
-    rest.numbers(levels.map(|level| flag(view.options.level() == level)));
-    rest.numbers([view.round, view.options.rounds() - view.round].map(|rounds| f32::from(rounds) / 3.0));
-    rest.numbers([me, me.other()].map(|seat| f32::from(view.hand_sizes[seat]) / 11.0));
-    rest.numbers::<9>(std::array::from_fn(|phase| flag(phase == phase_number(view.phase))));
-    let flags = [view.acting == me, view.leader == me, view.dealer == Some(me), view.is_gift_pending];
-    rest.numbers(flags.map(flag));
+    planes.flags(levels.map(|level| view.options.level() == level));
+    planes.numbers([view.round, view.options.rounds() - view.round].map(|rounds| f32::from(rounds) / 3.0));
+    planes.numbers([me, me.other()].map(|seat| f32::from(view.hand_sizes[seat]) / 11.0));
+    planes.ones(9, [phase_number(view.phase)]);
+    planes.flags([view.acting == me, view.leader == me, view.dealer == Some(me), view.is_gift_pending]);
 }
 
 fn phase_number(phase: Phase) -> usize {
@@ -167,25 +165,6 @@ fn flag(is_so: bool) -> f32 {
     f32::from(u8::from(is_so))
 }
 
-/// Writes one plane after the other.
-struct Planes<'a> {
-    out: &'a mut [f32],
-}
-
-impl Planes<'_> {
-    fn cards(&mut self, cards: CardSet) {
-        for card in cards {
-            self.out[card.index()] = 1.0;
-        }
-        self.advance(CARDS);
-    }
-
-    fn numbers<const N: usize>(&mut self, numbers: [f32; N]) {
-        self.out[..N].copy_from_slice(&numbers);
-        self.advance(N);
-    }
-
-    fn advance(&mut self, by: usize) {
-        self.out = &mut std::mem::take(&mut self.out)[by..];
-    }
+fn cards(planes: &mut PlaneWriter<'_>, cards: CardSet) {
+    planes.ones(CARDS, cards.iter().map(Card::index));
 }

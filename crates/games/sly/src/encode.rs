@@ -1,6 +1,6 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat};
 
 use crate::{Action, Card, CardSet, CardView, Face, Slot, State, View};
 
@@ -54,60 +54,59 @@ impl Encode for State {
 
     /// A spectator sees the table from seat 0, without a hand.
     fn observe(view: &View, out: &mut [f32]) {
-        assert_eq!(out.len(), Self::observation_len(), "an observation has a fixed length");
-        out.fill(0.0);
-        let mut planes = Planes { out };
-        planes.set(view.hand.unwrap_or_default());
+        let mut planes = PlaneWriter::new::<Self>(out);
+        cards(&mut planes, view.hand.unwrap_or_default());
         observe_slots(view, &mut planes);
         observe_seats(view, &mut planes);
         let seats = view.seats.len();
-        planes.one_of(SEATS, place(view, view.acting));
-        planes.one_of(3, seats - 2);
+        planes.ones(SEATS, [place(view, view.acting)]);
+        planes.ones(3, [seats - 2]);
         let turns = f32::from(view.turns) / (60.0 * seats as f32);
         planes.numbers([f32::from(view.flips_due) / 4.0, turns, number(view.end.is_some())]);
+        planes.end();
     }
 }
 
-fn observe_slots(view: &View, planes: &mut Planes<'_>) {
-    let mut cards: [Option<CardView>; SLOTS] = [None; SLOTS];
+fn observe_slots(view: &View, planes: &mut PlaneWriter<'_>) {
+    let mut lying: [Option<CardView>; SLOTS] = [None; SLOTS];
     let mut points = [0.0; SLOTS];
     for of_slot in &view.slots {
-        cards[of_slot.slot.index()] = of_slot.card;
+        lying[of_slot.slot.index()] = of_slot.card;
         points[of_slot.slot.index()] = f32::from(of_slot.points) / 9.0;
     }
     planes.numbers(points);
     for is_safe in [false, true] {
-        for card in cards {
+        for card in lying {
             let owner = card.filter(|card| (card.face == Face::Safe) == is_safe).map(|card| card.owner);
-            planes.set_at(SEATS, owner.map(|owner| place(view, owner)));
+            planes.ones(SEATS, owner.map(|owner| place(view, owner)));
         }
     }
-    planes.numbers(cards.map(|card| number(card.is_some_and(|card| card.face == Face::Up))));
-    for card in cards {
-        planes.set(card.and_then(|card| card.card).into_iter().collect());
+    planes.flags(lying.map(|card| card.is_some_and(|card| card.face == Face::Up)));
+    for card in lying {
+        cards(planes, card.and_then(|card| card.card).into_iter().collect());
     }
-    for card in cards {
-        planes.set(card.map_or(CardSet::EMPTY, |card| card.may_be));
+    for card in lying {
+        cards(planes, card.map_or(CardSet::EMPTY, |card| card.may_be));
     }
 }
 
-fn observe_seats(view: &View, planes: &mut Planes<'_>) {
+fn observe_seats(view: &View, planes: &mut PlaneWriter<'_>) {
     let offsets: [usize; SEATS] = std::array::from_fn(|at| at);
     let count = view.seats.len();
     let around = offsets.map(|at| (at < count).then(|| &view.seats[(own_index(view) + at) % count]));
     planes.numbers(around.map(|of_seat| of_seat.map_or(0.0, |seat| f32::from(seat.hand_size) / 7.0)));
     planes.numbers(around.map(|of_seat| of_seat.map_or(0.0, |seat| seat.points as f32 / 30.0)));
     for of_seat in around {
-        planes.set(of_seat.map_or(CardSet::EMPTY, |seat| seat.unsettled));
+        cards(planes, of_seat.map_or(CardSet::EMPTY, |seat| seat.unsettled));
     }
     for of_seat in around {
-        planes.set(of_seat.map_or(CardSet::EMPTY, |seat| seat.shown));
+        cards(planes, of_seat.map_or(CardSet::EMPTY, |seat| seat.shown));
     }
     for winner in around {
         let prizes = winner.map_or(&[][..], |winner| &winner.won);
         for owner in offsets {
             let from_owner = prizes.iter().filter(|prize| place(view, prize.owner) == owner);
-            planes.set(from_owner.map(|prize| prize.card).collect());
+            cards(planes, from_owner.map(|prize| prize.card).collect());
         }
     }
 }
@@ -127,36 +126,6 @@ fn number(flag: bool) -> f32 {
     f32::from(u8::from(flag))
 }
 
-/// Writes one plane after the other.
-struct Planes<'a> {
-    out: &'a mut [f32],
-}
-
-impl Planes<'_> {
-    fn set(&mut self, cards: CardSet) {
-        for card in cards.iter() {
-            self.out[card.index()] = 1.0;
-        }
-        self.advance(CARDS);
-    }
-
-    fn one_of(&mut self, len: usize, place: usize) {
-        self.set_at(len, Some(place));
-    }
-
-    fn set_at(&mut self, len: usize, place: Option<usize>) {
-        if let Some(place) = place {
-            self.out[place] = 1.0;
-        }
-        self.advance(len);
-    }
-
-    fn numbers<const N: usize>(&mut self, numbers: [f32; N]) {
-        self.out[..N].copy_from_slice(&numbers);
-        self.advance(N);
-    }
-
-    fn advance(&mut self, by: usize) {
-        self.out = &mut std::mem::take(&mut self.out)[by..];
-    }
+fn cards(planes: &mut PlaneWriter<'_>, cards: CardSet) {
+    planes.ones(CARDS, cards.iter().map(Card::index));
 }
