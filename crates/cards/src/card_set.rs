@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, Sub};
 
 use serde::{Serialize, Serializer};
-use underwood_core::{Illegal, Rng, random};
+use underwood_core::{Rng, random};
 
 use crate::{Card, Suit, Suits};
 
@@ -89,7 +89,7 @@ impl<S: Suits> CardSet<S> {
     /// The last of its cards in their order: of one suit, the highest.
     #[inline]
     pub const fn last(self) -> Option<Card<S>> {
-        if self.bits == 0 { None } else { Some(Card::of_set_bit(63 - self.bits.leading_zeros())) }
+        if self.bits == 0 { None } else { Some(Card::of_set_bit(self.bits.ilog2())) }
     }
 
     /// The bits: bit [`Card::bit`] for each card.
@@ -118,30 +118,6 @@ impl<S: Suits> CardSet<S> {
             if self.bits >> bit & 1 != 0 {
                 return Card::of_set_bit(bit.into());
             }
-        }
-    }
-
-    /// Reads a hand of a deal: cards in increasing order, up to a `/`. A hand that can be read but has a card twice is
-    /// the inner error.
-    pub fn read_hand<'a>(
-        words: &mut impl Iterator<Item = &'a str>,
-        twice: Illegal,
-    ) -> Result<Result<Self, Illegal>, Illegal> {
-        let mut set = Self::EMPTY;
-        let mut result = Ok(());
-        loop {
-            let word = words.next().ok_or(Illegal::notation("a `/` is missing"))?;
-            if word == "/" {
-                return Ok(result.map(|()| set));
-            }
-            let card: Card<S> = word.parse()?;
-            if set.last().is_some_and(|last| last > card) {
-                return Err(Illegal::notation("the cards of a hand must be sorted by suit, then rank"));
-            }
-            if set.contains(card) {
-                result = Err(twice);
-            }
-            set = set.with(card);
         }
     }
 }

@@ -11,5 +11,5 @@ mod journeys;
 
 pub use card::{Card, Suit, Suits};
 pub use card_set::CardSet;
-pub use deal::{deal, deals, for_each_subset};
+pub use deal::{Deal, SeenDeal, for_each_subset};
 pub use journeys::{Journeys, Way};

@@ -53,7 +53,7 @@ mod worlds;
 
 pub use chance::{EnumerateChance, LARGEST_ENUMERATION};
 pub use dealer::{Dealer, Seed};
-pub use encode::{Encode, Plane};
+pub use encode::{Encode, Plane, PlaneWriter};
 pub use game::{Game, Move, Turn};
 pub use illegal::Illegal;
 pub use options::{OptionReader, Options};

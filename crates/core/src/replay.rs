@@ -160,14 +160,15 @@ impl<'r, G: Game> Replay<'r, G> {
 
     fn explain(&self, recorded: &RecordedMove, illegal: Illegal) -> String {
         let state = self.referee.state();
-        let mut message = illegal.to_string();
-        if let (RecordedMove::Act { .. }, Turn::Act(seat)) = (recorded, state.turn()) {
-            let mut legal = Vec::new();
-            state.legal_actions(&mut legal);
-            let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
-            message += &format!("; seat {seat} may: {}", legal.join(", "));
+        match (recorded, state.turn()) {
+            (RecordedMove::Act { .. }, Turn::Act(seat)) => {
+                let mut legal = Vec::new();
+                state.legal_actions(&mut legal);
+                let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
+                format!("{illegal}; seat {seat} may: {}", legal.join(", "))
+            }
+            _ => illegal.to_string(),
         }
-        message
     }
 }
 

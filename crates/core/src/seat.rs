@@ -82,6 +82,14 @@ impl<T, const N: usize> BySeat<T, N> {
     }
 }
 
+impl<'a, T, const N: usize> IntoIterator for &'a BySeat<T, N> {
+    type Item = &'a T;
+    type IntoIter = std::slice::Iter<'a, T>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 impl<T: Default + Copy, const N: usize> Default for BySeat<T, N> {
     fn default() -> Self {
         Self([T::default(); N])

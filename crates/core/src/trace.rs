@@ -47,7 +47,7 @@ struct Complaint<'a> {
 pub fn trace<G: Game>(
     record: &Record,
     detail: Detail,
-    out: &mut impl Write,
+    out: &mut (impl Write + ?Sized),
 ) -> io::Result<Result<Referee<G>, Fault>> {
     let mut replay = match Replay::<G>::start(record) {
         Ok(replay) => replay,
@@ -68,7 +68,7 @@ pub fn trace<G: Game>(
 }
 
 /// Writes the line that ends the trace of a faulty record.
-pub fn write_fault(fault: &Fault, out: &mut impl Write) -> io::Result<()> {
+pub fn write_fault(fault: &Fault, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
     let error = Complaint { clause: fault.clause, text: fault.text.as_deref(), message: &fault.message };
     write_line(out, &FaultLine { n: fault.n, error })
 }
@@ -98,7 +98,7 @@ pub fn legal_texts<G: Game>(state: &G) -> Vec<String> {
     texts
 }
 
-fn write_line(out: &mut impl Write, line: &impl Serialize) -> io::Result<()> {
+fn write_line(out: &mut (impl Write + ?Sized), line: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, line)?;
     out.write_all(b"\n")
 }

@@ -163,12 +163,12 @@ pub struct Kuhn {
 }
 
 impl Kuhn {
-    fn count(&self) -> usize {
+    fn count(self) -> usize {
         self.actions.iter().flatten().count()
     }
 
     /// The winner and what it wins, once that is settled.
-    fn result(&self) -> Option<(Seat, i32)> {
+    fn result(self) -> Option<(Seat, i32)> {
         use Action::{Bet, Pass};
         let [first, second] = self.cards?.0;
         let better = Seat::new(usize::from(second > first));

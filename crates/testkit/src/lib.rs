@@ -12,6 +12,7 @@
 //!
 //! Each law is a function of its own, so that a law can be tested too: a deliberately leaking game must break law 10.
 
+pub mod allocation;
 pub mod golden;
 pub mod kuhn;
 pub mod laws;

@@ -31,18 +31,18 @@ impl<G: Game> Script<G> {
     #[track_caller]
     pub fn refuse(&mut self, text: &str, clause: &str) -> &mut Self {
         let mv = self.read(text);
-        self.refuse_move(mv, clause)
+        self.refuse_move(&mv, clause)
     }
 
     /// An action of any seat must be refused for this clause, and change nothing.
     #[track_caller]
     pub fn refuse_by(&mut self, seat: usize, text: &str, clause: &str) -> &mut Self {
         let action = text.parse().unwrap_or_else(|illegal| panic!("`{text}`: {illegal}"));
-        self.refuse_move(Move::Act(Seat::new(seat), action), clause)
+        self.refuse_move(&Move::Act(Seat::new(seat), action), clause)
     }
 
     #[track_caller]
-    fn refuse_move(&mut self, mv: Move<G>, clause: &str) -> &mut Self {
+    fn refuse_move(&mut self, mv: &Move<G>, clause: &str) -> &mut Self {
         let before = self.referee.state().clone();
         match self.referee.apply(mv.clone()) {
             Ok(()) => panic!("`{mv}` is accepted, not refused for `{clause}`"),

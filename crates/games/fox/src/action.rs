@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use underwood_core::{Illegal, notation};
 
-use crate::{Card, Deal};
+use crate::{Card, SeenDeal};
 
 /// A seat's choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,7 +56,7 @@ underwood_core::serde_as_notation!(Action);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Seen {
     /// A deal: one's own hand and the decree.
-    Deal(Deal<Option<crate::CardSet>>),
+    Deal(SeenDeal),
     /// An action that everybody sees, or one's own.
     Act(Action),
     /// A card drawn by somebody, or by oneself.
@@ -68,16 +68,7 @@ pub enum Seen {
 impl fmt::Display for Seen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Deal(deal) => {
-                f.write_str("deal ")?;
-                for hand in deal.hands.iter() {
-                    match hand {
-                        Some(cards) => write!(f, "{cards} / ")?,
-                        None => f.write_str("? / ")?,
-                    }
-                }
-                deal.decree.fmt(f)
-            }
+            Self::Deal(deal) => deal.fmt(f),
             Self::Act(action) => action.fmt(f),
             Self::Draw(Some(card)) => write!(f, "draw {card}"),
             Self::Draw(None) => f.write_str("draw ?"),

@@ -3,36 +3,23 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underwood_cards::{deal, deals};
 use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, Rng, notation};
 
-use crate::{BySeat, Card, CardSet, Phase, State};
+use crate::{Card, Deal, Phase, State};
 
 /// Nature's choice.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Chance {
     /// The deal of a round.
-    Deal(Deal<CardSet>),
+    Deal(Deal),
     /// The card that a Woodcutter draws.
     Draw(Card),
-}
-
-/// Two hands and the card turned face up.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Deal<Hand> {
-    /// The hands.
-    pub hands: BySeat<Hand>,
-    /// The first decree.
-    pub decree: Card,
 }
 
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Deal(Deal { hands, decree }) => {
-                let [first, second] = hands.0;
-                write!(f, "deal {first} / {second} / {decree}")
-            }
+            Self::Deal(deal) => deal.fmt(f),
             Self::Draw(card) => write!(f, "draw {card}"),
         }
     }
@@ -43,22 +30,15 @@ impl FromStr for Chance {
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
         const FORM: &str = "a chance move is `deal <cards> / <cards> / <decree>` or `draw` and a card";
-        const TWICE: Illegal = Illegal::new("deal", "a card is dealt twice");
         let mut words = notation::words(text)?;
-        let chance = match words.expect(FORM)?.to_ascii_lowercase().as_str() {
-            "deal" => {
-                let first = CardSet::read_hand(&mut words, TWICE)?;
-                let second = CardSet::read_hand(&mut words, TWICE)?;
-                let decree = words.expect(FORM)?.parse()?;
-                // A hand with a card twice is readable: what is behind it is read before the rules complain.
-                words.clone().end()?;
-                Self::Deal(Deal { hands: BySeat::new([first?, second?]), decree })
+        match words.expect(FORM)?.to_ascii_lowercase().as_str() {
+            "deal" => Deal::read(words).map(Self::Deal),
+            "draw" => {
+                let card = words.expect(FORM)?.parse()?;
+                words.end().map(|()| Self::Draw(card))
             }
-            "draw" => Self::Draw(words.expect(FORM)?.parse()?),
-            _ => return Err(Illegal::notation(FORM)),
-        };
-        words.end()?;
-        Ok(chance)
+            _ => Err(Illegal::notation(FORM)),
+        }
     }
 }
 
@@ -67,10 +47,7 @@ underwood_core::serde_as_notation!(Chance);
 impl State {
     pub(crate) fn sample(&self, rng: &mut impl Rng) -> Chance {
         match self.phase {
-            Phase::Deal => {
-                let (hands, decree) = deal(self.options.ranks(), self.options.hand(), rng);
-                Chance::Deal(Deal { hands: BySeat::new(hands), decree })
-            }
+            Phase::Deal => Chance::Deal(Deal::sample(self.options.ranks(), self.options.hand(), rng)),
             Phase::Draw => Chance::Draw(self.pile.draw(rng)),
             _ => panic!("no chance move is due"),
         }
@@ -79,16 +56,14 @@ impl State {
 
 impl EnumerateChance for State {
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {
-        let mut outcomes: Vec<_> = match self.phase {
-            Phase::Deal => deals(self.options.ranks(), self.options.hand(), LARGEST_ENUMERATION)?
-                .into_iter()
-                .map(|(hands, decree)| Chance::Deal(Deal { hands: BySeat::new(hands), decree }))
-                .map(|chance| (chance, 1))
-                .collect(),
-            Phase::Draw => self.pile.iter().map(|card| (Chance::Draw(card), 1)).collect(),
-            _ => Vec::new(),
-        };
-        outcomes.sort_unstable();
-        Some(outcomes)
+        let weighted = |chance| (chance, 1);
+        match self.phase {
+            Phase::Deal => {
+                let deals = Deal::all(self.options.ranks(), self.options.hand(), LARGEST_ENUMERATION)?;
+                Some(deals.into_iter().map(Chance::Deal).map(weighted).collect())
+            }
+            Phase::Draw => Some(self.pile.iter().map(Chance::Draw).map(weighted).collect()),
+            _ => Some(Vec::new()),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat};
 
 use crate::{Action, Card, CardSet, Kind, Phase, State, View};
 
@@ -47,33 +47,31 @@ impl Encode for State {
 
     /// A spectator sees the table from seat 0, without a hand.
     fn observe(view: &View, out: &mut [f32]) {
-        assert_eq!(out.len(), Self::observation_len(), "an observation has a fixed length");
-        out.fill(0.0);
         let me = view.viewer.seat().unwrap_or(Seat::new(0));
         let other = me.other();
-        let mut rest = Planes { out };
+        let mut planes = PlaneWriter::new::<Self>(out);
         let led = |place: usize| view.trick.get(place).map(|played| played.card).into_iter().collect();
         let did = |seat: Seat, kind: Kind| -> CardSet {
             let events = view.history.iter().filter(move |e| e.seat == seat && e.kind == kind);
             events.filter_map(|event| event.card).collect()
         };
-        rest.cards(view.hand.unwrap_or_default());
-        rest.cards(view.decree.into_iter().collect());
-        rest.cards(led(0));
-        rest.cards(led(1));
-        rest.cards(did(me, Kind::Play));
-        rest.cards(did(other, Kind::Play));
-        rest.cards(taken_by(view, other));
-        rest.cards(if view.hand.is_some() { did(me, Kind::Bury) } else { CardSet::EMPTY });
-        rest.numbers([me, other].map(|seat| f32::from(view.tricks[seat]) / 13.0));
-        rest.numbers([me, other].map(|seat| f32::from(view.treasures[seat]) / 3.0));
-        rest.numbers([me, other].map(|s| f32::from(view.points[s]) / f32::from(view.options.target())));
-        rest.numbers([me, other].map(|seat| f32::from(view.hand_sizes[seat]) / 13.0));
+        cards(&mut planes, view.hand.unwrap_or_default());
+        cards(&mut planes, view.decree.into_iter().collect());
+        cards(&mut planes, led(0));
+        cards(&mut planes, led(1));
+        cards(&mut planes, did(me, Kind::Play));
+        cards(&mut planes, did(other, Kind::Play));
+        cards(&mut planes, taken_by(view, other));
+        cards(&mut planes, if view.hand.is_some() { did(me, Kind::Bury) } else { CardSet::EMPTY });
+        planes.numbers([me, other].map(|seat| f32::from(view.tricks[seat]) / 13.0));
+        planes.numbers([me, other].map(|seat| f32::from(view.treasures[seat]) / 3.0));
+        planes.numbers([me, other].map(|s| f32::from(view.points[s]) / f32::from(view.options.target())));
+        planes.numbers([me, other].map(|seat| f32::from(view.hand_sizes[seat]) / 13.0));
         let phases =
             [Phase::Deal, Phase::Lead, Phase::Follow, Phase::Fox, Phase::Draw, Phase::Bury, Phase::Over];
-        rest.numbers(phases.map(|phase| f32::from(u8::from(view.phase == phase))));
-        let flags = [view.acting == me, view.leader == me, view.dealer == Some(me)];
-        rest.numbers(flags.map(|flag| f32::from(u8::from(flag))));
+        planes.flags(phases.map(|phase| view.phase == phase));
+        planes.flags([view.acting == me, view.leader == me, view.dealer == Some(me)]);
+        planes.end();
     }
 }
 
@@ -90,25 +88,6 @@ fn taken_by(view: &View, seat: Seat) -> CardSet {
     taken
 }
 
-/// Writes one plane after the other.
-struct Planes<'a> {
-    out: &'a mut [f32],
-}
-
-impl Planes<'_> {
-    fn cards(&mut self, cards: CardSet) {
-        for card in cards {
-            self.out[card.index()] = 1.0;
-        }
-        self.advance(CARDS);
-    }
-
-    fn numbers<const N: usize>(&mut self, numbers: [f32; N]) {
-        self.out[..N].copy_from_slice(&numbers);
-        self.advance(N);
-    }
-
-    fn advance(&mut self, by: usize) {
-        self.out = &mut std::mem::take(&mut self.out)[by..];
-    }
+fn cards(planes: &mut PlaneWriter<'_>, cards: CardSet) {
+    planes.ones(CARDS, cards.iter().map(Card::index));
 }

@@ -36,7 +36,7 @@ mod state;
 mod view;
 
 pub use action::{Action, Seen};
-pub use chance::{Chance, Deal};
+pub use chance::Chance;
 pub use determinize::Hidden;
 pub use history::{Event, Kind};
 pub use options::Options;
@@ -59,6 +59,10 @@ impl underwood_cards::Suits for BellsKeysMoons {
 pub type Card = underwood_cards::Card<BellsKeysMoons>;
 /// A set of cards.
 pub type CardSet = underwood_cards::CardSet<BellsKeysMoons>;
+/// The deal of a round.
+pub type Deal = underwood_cards::Deal<BellsKeysMoons>;
+/// The deal of a round, as one viewer saw it.
+pub type SeenDeal = underwood_cards::SeenDeal<BellsKeysMoons>;
 /// Bells, Keys or Moons.
 pub type Suit = underwood_cards::Suit<BellsKeysMoons>;
 

@@ -65,23 +65,11 @@ impl State {
     }
 
     /// `deal`, and the first `lead`.
-    fn deal(&mut self, deal: &Deal<CardSet>) -> Result<(), Illegal> {
-        let [first, second] = deal.hands.0;
-        let hand = usize::from(self.options.hand());
-        let deck = CardSet::deck(self.options.ranks());
-        let dealt = first | second | CardSet::one(deal.decree);
-        if first.len() != hand || second.len() != hand {
-            return Err(Illegal::new("deal", "each seat must get the full number of cards"));
-        }
-        if !dealt.is_within(deck) {
-            return Err(Illegal::new("deal", "a card is dealt that the deck does not have"));
-        }
-        if dealt.len() != 2 * hand + 1 {
-            return Err(Illegal::new("deal", "a card is dealt twice"));
-        }
+    fn deal(&mut self, deal: &Deal) -> Result<(), Illegal> {
+        deal.check(self.options.ranks(), self.options.hand())?;
         self.round += 1;
         self.hands = deal.hands;
-        self.pile = deck - dealt;
+        self.pile = deal.rest(self.options.ranks());
         self.decree = Some(deal.decree);
         self.turned = Some(deal.decree);
         self.tricks = BySeat::default();
@@ -201,12 +189,11 @@ impl State {
     /// After a card and its ability: the other seat follows, or the trick is over.
     #[inline]
     fn go_on(&mut self) {
-        match (self.led, self.followed) {
-            (Some(led), Some(followed)) => self.finish_trick(led, followed),
-            _ => {
-                self.acting = self.leader.other();
-                self.phase = Phase::Follow;
-            }
+        if let (Some(led), Some(followed)) = (self.led, self.followed) {
+            self.finish_trick(led, followed);
+        } else {
+            self.acting = self.leader.other();
+            self.phase = Phase::Follow;
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use underwood_core::{Game, Move, Seat, Turn, Viewer};
 
-use crate::{Action, BySeat, Card, CardSet, Chance, Deal, Event, Kind, Options, Phase, Seen, State};
+use crate::{Action, BySeat, Card, CardSet, Chance, Event, Kind, Options, Phase, Seen, State};
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -122,11 +122,7 @@ fn as_seen(event: Event, viewer: Viewer) -> Event {
 impl State {
     pub(crate) fn seen_by(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
         match mv {
-            Move::Chance(Chance::Deal(deal)) => {
-                let shown = |seat: Seat| viewer.is(seat).then(|| deal.hands[seat]);
-                let hands = BySeat::new([shown(Seat::new(0)), shown(Seat::new(1))]);
-                Seen::Deal(Deal { hands, decree: deal.decree })
-            }
+            Move::Chance(Chance::Deal(deal)) => Seen::Deal(deal.seen_by(viewer)),
             Move::Chance(Chance::Draw(card)) => Seen::Draw(viewer.is(self.acting).then_some(*card)),
             Move::Act(seat, Action::Bury(_)) if !viewer.is(*seat) => Seen::Bury,
             Move::Act(_, action) => Seen::Act(*action),

@@ -1,0 +1,182 @@
+//! A game behind an interface that knows no game.
+
+use std::io::{self, Write};
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::time::{Duration, Instant};
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::{Map, Value};
+use underwood_core::perft::{divide, perft};
+use underwood_core::playout::Playout;
+use underwood_core::random::pick;
+use underwood_core::trace::{Detail, trace};
+use underwood_core::{
+    Dealer, EnumerateChance, Fault, Game, Illegal, Options, Record, RecordedOutcome, Referee, Seed, Turn,
+};
+
+use crate::{Listing, RulesText, Table};
+
+/// A game of the catalog.
+pub trait Entry: Sync {
+    /// How it is presented.
+    fn listing(&self) -> &Listing;
+
+    /// Its rules, clause by clause.
+    fn rules(&self) -> RulesText<'static> {
+        RulesText::new(self.listing().rules)
+    }
+
+    /// How many seats can play.
+    fn seats(&self) -> RangeInclusive<usize>;
+
+    /// The options of the printed game.
+    fn default_options(&self) -> Map<String, Value>;
+
+    /// A match before its first move.
+    fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal>;
+
+    /// Plays a whole game by uniform choice. The same seed gives the same record on every machine.
+    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Illegal>;
+
+    /// Replays a record to its end.
+    fn verify(&self, record: &Record) -> Result<Summary, Fault>;
+
+    /// Writes the trace of a record.
+    fn trace(
+        &self,
+        record: &Record,
+        detail: Detail,
+        out: &mut dyn Write,
+    ) -> io::Result<Result<Summary, Fault>>;
+
+    /// The number of sequences of `depth` moves from the end of a record.
+    fn perft(&self, record: &Record, depth: u32) -> Result<u64, Fault>;
+
+    /// The same behind each first move.
+    fn divide(&self, record: &Record, depth: u32) -> Result<Vec<(String, u64)>, Fault>;
+
+    /// Plays whole random games of the printed options on one core for about this long.
+    fn measure(&self, seats: usize, time: Duration) -> Speed;
+}
+
+/// How far a record goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// How many moves it has.
+    pub moves: usize,
+    /// How it ended by the rules, if it did.
+    pub outcome: Option<RecordedOutcome>,
+}
+
+/// How fast random games go.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Speed {
+    /// Whole games.
+    pub games: u64,
+    /// Choices of seats in them.
+    pub decisions: u64,
+    /// How long they took.
+    pub time: Duration,
+    /// The size of a position.
+    pub state_bytes: usize,
+}
+
+/// The entry of the game `G`.
+pub(crate) struct Of<G> {
+    listing: Listing,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G> Of<G> {
+    pub(crate) const fn new(listing: Listing) -> Self {
+        Self { listing, game: PhantomData }
+    }
+}
+
+/// The stream of a seed from which random seats choose; the dealer uses those from 0 up.
+const CHOICES: u64 = u64::MAX;
+
+impl<G: EnumerateChance> Entry for Of<G> {
+    fn listing(&self) -> &Listing {
+        &self.listing
+    }
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        G::SEATS
+    }
+
+    fn default_options(&self) -> Map<String, Value> {
+        G::Options::default().to_json()
+    }
+
+    fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal> {
+        Ok(Box::new(referee::<G>(options, seats)?))
+    }
+
+    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Illegal> {
+        let mut referee = referee::<G>(options, seats)?;
+        let mut dealer = Dealer::seeded(seed);
+        let mut choices = seed.rng(CHOICES);
+        let mut legal = Vec::new();
+        loop {
+            referee.run_chance(&mut dealer).expect("a seeded dealer deals what is possible");
+            let Turn::Act(seat) = referee.state().turn() else { break };
+            referee.state().legal_actions(&mut legal);
+            referee.act(seat, pick(&mut choices, &legal)).expect("a listed action is legal");
+        }
+        Ok(referee.record())
+    }
+
+    fn verify(&self, record: &Record) -> Result<Summary, Fault> {
+        record.replay::<G>().map(|referee| summary(&referee))
+    }
+
+    fn trace(
+        &self,
+        record: &Record,
+        detail: Detail,
+        out: &mut dyn Write,
+    ) -> io::Result<Result<Summary, Fault>> {
+        let traced = trace::<G>(record, detail, out)?;
+        Ok(traced.map(|referee| summary(&referee)))
+    }
+
+    fn perft(&self, record: &Record, depth: u32) -> Result<u64, Fault> {
+        record.replay::<G>().map(|referee| perft(referee.state(), depth))
+    }
+
+    fn divide(&self, record: &Record, depth: u32) -> Result<Vec<(String, u64)>, Fault> {
+        let referee = record.replay::<G>()?;
+        Ok(divide(referee.state(), depth).into_iter().map(|(mv, count)| (mv.to_string(), count)).collect())
+    }
+
+    fn measure(&self, seats: usize, time: Duration) -> Speed {
+        const GAMES_AT_A_TIME: u64 = 50;
+        let start = G::new(&G::Options::default(), seats).expect("the printed game can be played");
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut playout = Playout::default();
+        let mut speed = Speed { games: 0, decisions: 0, time: Duration::ZERO, state_bytes: size_of::<G>() };
+        let clock = Instant::now();
+        while speed.time < time {
+            for _ in 0..GAMES_AT_A_TIME {
+                let (outcome, decisions) = playout.play(&mut start.clone(), &mut rng);
+                std::hint::black_box(outcome);
+                speed.decisions += decisions;
+            }
+            speed.games += GAMES_AT_A_TIME;
+            speed.time = clock.elapsed();
+        }
+        speed
+    }
+}
+
+fn referee<G: Game>(options: &Map<String, Value>, seats: usize) -> Result<Referee<G>, Illegal> {
+    Referee::new(&G::Options::from_json(options)?, seats)
+}
+
+fn summary<G: Game>(referee: &Referee<G>) -> Summary {
+    let outcome = referee.state().outcome().as_ref().map(RecordedOutcome::from);
+    Summary { moves: referee.moves().len(), outcome }
+}

@@ -1,0 +1,44 @@
+//! The one list of games. Everything above it works with [`Entry`] and knows no game's name.
+//!
+//! ```
+//! let fox = underwood_catalog::find("fox").unwrap();
+//! let record = fox.simulate(&fox.default_options(), 2, 7.into()).unwrap();
+//! assert_eq!(fox.verify(&record).unwrap().moves, record.moves.len());
+//! assert!(underwood_catalog::find("chess").err().unwrap().to_string().contains("fox"));
+//! ```
+
+mod entry;
+mod listing;
+mod rules_text;
+mod table;
+
+pub use entry::{Entry, Speed, Summary};
+pub use listing::Listing;
+pub use rules_text::{Clause, RulesText};
+pub use table::Table;
+
+use std::fmt;
+
+/// All games, in the order in which they are shown.
+pub fn games() -> &'static [&'static dyn Entry] {
+    listing::GAMES
+}
+
+/// The game with this id; case is ignored.
+pub fn find(id: &str) -> Result<&'static dyn Entry, UnknownGame> {
+    let is_it = |game: &&&dyn Entry| game.listing().id.eq_ignore_ascii_case(id);
+    games().iter().find(is_it).copied().ok_or_else(|| UnknownGame(id.to_owned()))
+}
+
+/// No game has this id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame(String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known: Vec<_> = games().iter().map(|game| game.listing().id).collect();
+        write!(f, "there is no game `{}`; the games are: {}", self.0.escape_debug(), known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}

@@ -1,0 +1,103 @@
+//! The clauses of a rules file: found by their ids in its Markdown.
+
+/// The law of a game as text.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesText<'a> {
+    text: &'a str,
+}
+
+/// One clause.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clause<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// Its lines as they stand, the clauses below it included.
+    pub text: &'a str,
+}
+
+impl<'a> RulesText<'a> {
+    /// The rules in this Markdown.
+    pub fn new(text: &'a str) -> Self {
+        Self { text }
+    }
+
+    /// All of it.
+    pub fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// Every clause, in order. A clause begins with its id in backquotes, followed by a dash; it reaches to the next
+    /// clause of the same or a higher level, or to the next heading.
+    pub fn clauses(&self) -> Vec<Clause<'a>> {
+        let starts: Vec<Start<'a>> = self.lines().filter_map(|(at, line)| Start::of(at, line)).collect();
+        let end_of = |start: &Start<'_>| {
+            let next = starts.iter().find(|other| other.at > start.at && other.indent <= start.indent);
+            let heading = self.lines().find(|(at, line)| *at > start.at && line.starts_with('#'));
+            let ends = [next.map(|next| next.at), heading.map(|(at, _)| at)];
+            ends.into_iter().flatten().min().unwrap_or(self.text.len())
+        };
+        let clause = |start: &Start<'a>| {
+            let text = self.text[start.at..end_of(start)].trim_end();
+            Clause { id: start.id, text }
+        };
+        starts.iter().map(clause).collect()
+    }
+
+    /// The clause with this id, or else the one that introduces it in brackets, as ways to end a game are: (`victory`).
+    pub fn clause(&self, id: &str) -> Option<Clause<'a>> {
+        let id = id.to_ascii_lowercase();
+        let bracketed = [format!("(`{id}`)"), format!("(**`{id}`**)")];
+        let clauses = self.clauses();
+        let own = clauses.iter().find(|clause| clause.id == id);
+        let introducing =
+            || clauses.iter().rfind(|clause| bracketed.iter().any(|text| clause.text.contains(text)));
+        own.or_else(introducing).copied()
+    }
+
+    /// The lines with the offset of each.
+    fn lines(&self) -> impl Iterator<Item = (usize, &'a str)> {
+        let text = self.text;
+        text.lines().map(move |line| (line.as_ptr() as usize - text.as_ptr() as usize, line))
+    }
+}
+
+/// The first line of a clause.
+struct Start<'a> {
+    at: usize,
+    indent: usize,
+    id: &'a str,
+}
+
+impl<'a> Start<'a> {
+    fn of(at: usize, line: &'a str) -> Option<Self> {
+        let body = line.trim_start_matches(' ');
+        let indent = line.len() - body.len();
+        let body = body.strip_prefix("- ").or(Some(body))?;
+        let body = body.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.' || c == ' ');
+        let (id, rest) = body.strip_prefix('`')?.split_once('`')?;
+        let is_id = id.starts_with(|c: char| c.is_ascii_lowercase())
+            && id.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        // `guard` (*ruling*) — …
+        let rest = rest.trim_start().strip_prefix("(*ruling*)").unwrap_or(rest).trim_start();
+        (is_id && rest.starts_with('—')).then_some(Self { at, indent, id })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::RulesText;
+
+    const TEXT: &str = "# a game\n- `deck` — Some cards,\n  thirty of them.\n- `reveal` — Turn up:\n  - `reveal-hens` — Only\n    hens.\n- `guard` (*ruling*) — The end (**`victory`**).\n\n## Notation\n`K7` is a card\n`small` — Options.\n";
+
+    #[test]
+    fn clauses_are_found_with_all_their_lines() {
+        let rules = RulesText::new(TEXT);
+        let ids: Vec<_> = rules.clauses().iter().map(|clause| clause.id).collect();
+        assert_eq!(ids, ["deck", "reveal", "reveal-hens", "guard", "small"]);
+        assert_eq!(rules.clause("DECK").unwrap().text, "- `deck` — Some cards,\n  thirty of them.");
+        assert!(rules.clause("reveal").unwrap().text.ends_with("hens."));
+        assert_eq!(rules.clause("guard").unwrap().text, "- `guard` (*ruling*) — The end (**`victory`**).");
+        assert_eq!(rules.clause("victory").unwrap().id, "guard");
+        assert_eq!(rules.clause("K7"), None);
+    }
+}

@@ -1,0 +1,85 @@
+//! `underwood replay FILE`.
+
+use std::io::{BufWriter, Write, stdout};
+use std::process::ExitCode;
+
+use underwood_catalog::Summary;
+use underwood_core::trace::{Detail, write_fault};
+use underwood_core::{Fault, Record};
+
+use super::{game_of, status};
+use crate::args;
+use crate::failure::Failure;
+use crate::input::{Item, Records};
+use crate::progress;
+
+pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
+    let mut records = Records::open(&args.file)?;
+    let mut out = BufWriter::new(stdout().lock());
+    let mut faults = 0;
+    let bar = progress::counter("records");
+    while let Some(Item { line, record }) = records.next()? {
+        let result = match (record, args.trace) {
+            (Ok(record), true) => trace(&record, args.views, &mut out)?,
+            (Ok(record), false) => tell(&record, line, &mut out)?,
+            (Err(fault), is_traced) => {
+                if is_traced {
+                    write_fault(&fault, &mut out)?;
+                }
+                Err(fault)
+            }
+        };
+        if let Err(fault) = result {
+            out.flush()?;
+            bar.suspend(|| eprintln!("underwood: {}:{line}: {fault}", args.file));
+            faults += 1;
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    out.flush()?;
+    Ok(status(faults))
+}
+
+fn trace(record: &Record, with_views: bool, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {
+    let detail = if with_views { Detail::Views } else { Detail::Positions };
+    match game_of(record) {
+        Ok(game) => Ok(game.trace(record, detail, out)?.map(|_| ())),
+        Err(fault) => {
+            write_fault(&fault, out)?;
+            Ok(Err(fault))
+        }
+    }
+}
+
+fn tell(record: &Record, line: usize, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {
+    match game_of(record).and_then(|game| game.verify(record)) {
+        Ok(summary) => {
+            writeln!(
+                out,
+                "{line}: {} with {} seats, {}",
+                record.game,
+                record.seats,
+                in_words(record, &summary)
+            )?;
+            Ok(Ok(()))
+        }
+        Err(fault) => Ok(Err(fault)),
+    }
+}
+
+fn in_words(record: &Record, summary: &Summary) -> String {
+    let moves = format!("{} moves", summary.moves);
+    let Some(outcome) = summary.outcome.as_ref().or(record.outcome.as_ref()) else {
+        return format!("{moves}, not over");
+    };
+    let list = |numbers: Vec<String>, between: &str| numbers.join(between);
+    let winners = list(outcome.winners.iter().map(ToString::to_string).collect(), " and ");
+    let points = list(outcome.points.iter().map(ToString::to_string).collect(), " : ");
+    let winners = match outcome.winners.len() {
+        0 => "nobody wins".to_owned(),
+        1 => format!("seat {winners} wins"),
+        _ => format!("seats {winners} win"),
+    };
+    format!("{moves}, {winners}, {points} ({})", outcome.reason)
+}

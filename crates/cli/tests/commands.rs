@@ -1,0 +1,129 @@
+//! What the commands print when all is well.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+fn underwood(args: &[&str]) -> String {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_underwood")).args(args).output().expect("the binary is there");
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("output is UTF-8")
+}
+
+/// A folder of this test's own, removed at its end.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("underwood-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder can be made");
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(std::fs::remove_dir_all(&self.0));
+    }
+}
+
+#[test]
+fn every_game_is_listed_and_presented() {
+    let games: Vec<Value> = serde_json::from_str(&underwood(&["games", "--json"])).unwrap();
+    let welcome = underwood(&[]);
+    for game in &games {
+        let id = game["id"].as_str().unwrap();
+        assert!(welcome.contains(game["name"].as_str().unwrap()), "{id}");
+        assert!(underwood(&["rules", id]).starts_with(&format!("# {id}")));
+    }
+    assert!(underwood(&["games"]).contains("designed by"));
+}
+
+#[test]
+fn a_clause_is_shown_alone() {
+    let clause = underwood(&["rules", "fox", "swan"]);
+    assert!(clause.starts_with("- `swan` — ") && !clause.contains("`thirteen`"), "{clause}");
+}
+
+/// Every game, with every number of seats: simulated, verified, replayed and traced.
+#[test]
+fn simulated_games_replay() {
+    let folder = Folder::new("simulate");
+    let games: Vec<Value> = serde_json::from_str(&underwood(&["games", "--json"])).unwrap();
+    for game in &games {
+        let id = game["id"].as_str().unwrap();
+        let seats = game["seats"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap());
+        for seats in seats.clone().min().unwrap()..=seats.max().unwrap() {
+            let file = folder.file(&format!("{id}-{seats}.jsonl"));
+            let seats = seats.to_string();
+            underwood(&["simulate", id, "--games", "20", "--seed", "7", "--seats", &seats, "--out", &file]);
+            assert!(underwood(&["verify", &file]).ends_with(": 20 finished, 0 unfinished, 0 faulty\n"));
+            assert_eq!(underwood(&["replay", &file]).lines().count(), 20);
+            let trace = underwood(&["replay", &file, "--trace", "--views"]);
+            assert_eq!(trace.lines().filter(|line| line.starts_with(r#"{"n":0,"#)).count(), 20);
+            assert_eq!(trace.lines().filter(|line| line.contains(r#""turn":"over","outcome""#)).count(), 20);
+            let again = underwood(&["simulate", id, "--games", "20", "--seed", "7", "--seats", &seats]);
+            assert_eq!(again, std::fs::read_to_string(&file).unwrap(), "the same seed gives the same bytes");
+            assert!(!std::path::Path::new(&format!("{file}.part")).exists());
+        }
+    }
+}
+
+/// The bytes of a seed must never change: people quote seeds.
+#[test]
+fn the_first_game_of_a_seed_is_always_the_same() {
+    let record: Value = serde_json::from_str(&underwood(&["simulate", "fox", "--seed", "1"])).unwrap();
+    assert_eq!(record["moves"][0]["chance"], FIRST_DEAL);
+    assert_eq!(record["meta"].to_string(), r#"{"seed":1,"number":0,"bots":["random","random"]}"#);
+    assert_eq!(record["options"].to_string(), r#"{"target":21,"rounds":0,"ranks":11,"hand":13}"#);
+}
+
+const FIRST_DEAL: &str =
+    "deal B4 B5 B7 B9 K1 K2 K10 M1 M2 M3 M4 M7 M11 / B2 B3 B10 B11 K4 K5 K6 K9 K11 M5 M6 M8 M10 / K3";
+
+#[test]
+fn perft_prints_the_number_alone() {
+    let folder = Folder::new("perft");
+    let file = folder.file("record.json");
+    let text = r#"{"format":"underwood-record/1","game":"fox","rules":1,"seats":2,"options":{"hand":2},"moves":[{"chance":"deal B3 B5 / K5 M8 / M6"}]}"#;
+    std::fs::write(&file, text).unwrap();
+    assert_eq!(underwood(&["perft", &file, "--depth", "2"]), "30\n");
+    assert_eq!(underwood(&["perft", &file, "--depth", "2", "--divide"]), "K5 28\nM8 2\n30\n");
+}
+
+#[test]
+fn bench_measures_every_game() {
+    let rows: Vec<Value> = serde_json::from_str(&underwood(&["bench", "--json", "--seconds", "1"])).unwrap();
+    let games: Vec<Value> = serde_json::from_str(&underwood(&["games", "--json"])).unwrap();
+    assert_eq!(rows.len(), games.len());
+    for row in rows {
+        for number in ["seats", "decisions_per_s", "games_per_s", "ns_per_decision", "state_bytes"] {
+            assert!(row[number].as_f64().unwrap() > 0.0, "{row}");
+        }
+    }
+}
+
+#[test]
+fn completions_and_manual_pages_are_generated() {
+    let folder = Folder::new("man");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(underwood(&["completions", shell]).contains("simulate"), "{shell}");
+    }
+    assert!(underwood(&["man"]).contains(".TH underwood"));
+    underwood(&["man", &folder.0.display().to_string()]);
+    assert!(std::path::Path::new(&folder.file("underwood-replay.1")).exists());
+}
+
+#[test]
+fn every_command_has_examples_in_its_help() {
+    for command in ["games", "rules", "simulate", "replay", "perft", "verify", "bench", "completions", "man"]
+    {
+        assert!(underwood(&[command, "--help"]).contains("underwood"), "{command}");
+        assert!(underwood(&[command, "--help"]).contains("Example"), "{command}");
+    }
+}

@@ -1,0 +1,161 @@
+//! What one viewer knows: built from nothing, field by field.
+
+use serde::Serialize;
+use underwood_core::{Game, Move, Seat, Turn, Viewer};
+
+use crate::{Action, BySeat, Card, CardSet, Chance, Event, Kind, Options, Phase, Seen, State};
+
+/// What one viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose view it is.
+    pub viewer: Viewer,
+    /// What was agreed before the match.
+    pub options: Options,
+    /// Who or what moves next.
+    pub turn: Turn,
+    /// What is asked.
+    pub phase: Phase,
+    /// The seat that is asked, or was asked last.
+    pub acting: Seat,
+    /// The round that was dealt last; 0 before the first deal.
+    pub round: u8,
+    /// The seat that dealt it.
+    pub dealer: Option<Seat>,
+    /// The seat that leads the trick.
+    pub leader: Seat,
+    /// The card whose suit is trump.
+    pub decree: Option<Card>,
+    /// The decree that the deal turned up.
+    pub turned: Option<Card>,
+    /// The viewer's own hand.
+    pub hand: Option<CardSet>,
+    /// How many cards each seat holds.
+    pub hand_sizes: BySeat<u8>,
+    /// The cards of the trick.
+    pub trick: Vec<Played>,
+    /// Has the first giver of a Gift chosen its card, and not the second?
+    pub is_gift_pending: bool,
+    /// The start of the path.
+    pub start: u8,
+    /// The spaces whose locations carry a plus.
+    pub plus: Vec<u8>,
+    /// The gems beside each space of the path.
+    pub gems: Vec<u8>,
+    /// The gems that are not on the board.
+    pub supply: u8,
+    /// The space of the tracker.
+    pub tracker: u8,
+    /// The last uncovered space of the end that faces each seat.
+    pub ends: BySeat<u8>,
+    /// Forest tokens left.
+    pub forest: u8,
+    /// `silence`: a round is being played, and nothing may be said.
+    pub silent: bool,
+    /// The team's score: 0 until the victory.
+    pub score: u8,
+    /// This round's events, as far as the viewer saw them.
+    pub history: Vec<Event>,
+    /// What the viewer may do now.
+    pub legal: Vec<Action>,
+}
+
+/// A card in the trick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Played {
+    /// Who played it.
+    pub seat: Seat,
+    /// The card.
+    pub card: Card,
+}
+
+impl underwood_core::View<State> for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+}
+
+impl View {
+    pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
+        let order = [state.leader, state.leader.other()];
+        let trick = order.into_iter().zip(state.trick());
+        let board = state.options.board();
+        let mut legal = Vec::new();
+        if viewer.is(state.acting) {
+            state.legal_actions(&mut legal);
+        }
+        Self {
+            viewer,
+            options: state.options,
+            turn: state.turn(),
+            phase: state.phase,
+            acting: state.acting,
+            round: state.round,
+            dealer: state.dealer(),
+            leader: state.leader,
+            decree: state.decree,
+            turned: state.turned,
+            hand: viewer.seat().map(|seat| state.hands[seat]),
+            hand_sizes: state.hands.map(|hand| hand.len() as u8),
+            trick: trick.filter_map(|(seat, card)| card.map(|card| Played { seat, card })).collect(),
+            is_gift_pending: state.committed.is_some(),
+            start: board.start(),
+            plus: board.plus().collect(),
+            gems: (0..board.spaces()).map(|space| state.path.gems_at(space)).collect(),
+            supply: state.path.supply(),
+            tracker: state.path.tracker(),
+            ends: state.path.ends,
+            forest: state.path.forest(),
+            silent: state.is_silent(),
+            score: state.score(),
+            history: history_seen(state, viewer),
+            legal,
+        }
+    }
+}
+
+fn history_seen(state: &State, viewer: Viewer) -> Vec<Event> {
+    let mut history: Vec<_> = state.history.iter().map(|event| once_settled(event, viewer)).collect();
+    // A gift that waits for the other one is known to its giver alone.
+    if let Some(pending) = history.last_mut().filter(|_| state.committed.is_some()) {
+        pending.card = state.committed.filter(|_| viewer.is(pending.seat));
+    }
+    history
+}
+
+/// Plays and swaps are public; both cards of an exchange are known to both seats.
+fn once_settled(event: Event, viewer: Viewer) -> Event {
+    let is_seen = match event.kind {
+        Kind::Play | Kind::Swap => true,
+        Kind::Give => viewer.seat().is_some(),
+    };
+    Event { card: event.card.filter(|_| is_seen), ..event }
+}
+
+impl State {
+    pub(crate) fn seen_by(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
+        match mv {
+            Move::Chance(Chance(deal)) => Seen::Deal(deal.seen_by(viewer)),
+            Move::Act(seat, Action::Give(card)) => self.gift_seen(*seat, *card, viewer),
+            Move::Act(_, action) => Seen::Act(*action),
+        }
+    }
+
+    /// The first gift of an exchange is seen by its giver; the second shows each seat what it receives.
+    fn gift_seen(&self, giver: Seat, card: Card, viewer: Viewer) -> Seen {
+        match (self.committed, viewer) {
+            (None, Viewer::Seat(seat)) if seat == giver => Seen::Act(Action::Give(card)),
+            (Some(got), Viewer::Seat(seat)) if seat == giver => Seen::Exchange { gave: card, got },
+            (Some(_), Viewer::Seat(_)) => Seen::Act(Action::Give(card)),
+            _ => Seen::Give,
+        }
+    }
+}

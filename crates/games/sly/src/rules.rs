@@ -1,0 +1,244 @@
+//! A turn and the end, clause by clause, as in `docs/rules/sly.md`.
+
+use underwood_core::{Game, Illegal, Seat};
+
+use crate::state::union;
+use crate::{Action, Card, CardSet, End, Slot, State};
+
+/// `guard`.
+const TURNS_PER_SEAT: u8 = 60;
+
+impl State {
+    /// `one-action`: what the seat to act may do, in `Ord`.
+    ///
+    /// There is always something: unless a safe Hen lies on every slot (`all-safe`), either a card lies face down and
+    /// can be revealed, or a slot is empty and a card can be laid. For a hand is never empty: it shrinks only when its
+    /// seat lays a card, and then it had more than one (`last-card`).
+    #[inline]
+    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
+        out.clear();
+        if self.end.is_some() {
+            return;
+        }
+        let face_down = self.face_down();
+        if !self.is_revealing() {
+            let (empty, count) = self.empty().listed();
+            for card in self.hands[self.acting].iter() {
+                out.extend(empty[..count].iter().map(|&slot| Action::Lay(card, slot)));
+            }
+            out.extend((face_down - self.laid[self.acting]).iter().map(Action::Expose));
+        }
+        out.extend(face_down.iter().map(Action::Reveal));
+    }
+
+    #[inline]
+    pub(crate) fn take_action(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if self.end.is_some() {
+            return Err(Illegal::OVER);
+        }
+        if seat != self.acting {
+            return Err(Illegal::NOT_YOUR_TURN);
+        }
+        match action {
+            Action::Reveal(slot) => self.flip(slot),
+            _ if self.is_revealing() => Err(Illegal::turn("a reveal is under way: turn up the next card")),
+            Action::Lay(card, slot) => self.lay(card, slot),
+            Action::Expose(slot) => self.expose(slot),
+        }
+    }
+
+    /// `lay`, `full`. Everybody sees where, and that it is one of the cards not known to be elsewhere.
+    #[inline]
+    fn lay(&mut self, card: Card, slot: Slot) -> Result<(), Illegal> {
+        if !self.empty().contains(slot) || !self.hands[self.acting].contains(card) {
+            return Err(self.cannot_lay(slot));
+        }
+        self.hands[self.acting] = self.hands[self.acting].without(card);
+        self.laid[self.acting] = self.laid[self.acting].with(slot);
+        self.cards[slot.index()] = Some(card);
+        self.may_be[slot.index()] = self.unsettled[self.acting];
+        self.finish_turn();
+        Ok(())
+    }
+
+    #[cold]
+    fn cannot_lay(&self, slot: Slot) -> Illegal {
+        if !self.used().contains(slot) {
+            UNUSED
+        } else if self.empty().is_empty() {
+            Illegal::new("full", "every slot is taken")
+        } else if !self.empty().contains(slot) {
+            Illegal::new("lay", "this slot is taken")
+        } else {
+            Illegal::new("lay", "this card is not in the hand")
+        }
+    }
+
+    /// `expose`.
+    #[inline]
+    fn expose(&mut self, slot: Slot) -> Result<(), Illegal> {
+        let Some(owner) = self.owner_of_laid(slot).filter(|&owner| owner != self.acting) else {
+            return Err(self.cannot_expose(slot));
+        };
+        match self.turn_up(owner, slot) {
+            Card::Fox => self.win(self.acting, owner, slot),
+            _ => self.make_safe(owner, slot),
+        }
+        self.finish_turn();
+        Ok(())
+    }
+
+    #[cold]
+    fn cannot_expose(&self, slot: Slot) -> Illegal {
+        if !self.used().contains(slot) {
+            UNUSED
+        } else if union(self.safe).contains(slot) {
+            SAFE
+        } else if self.laid[self.acting].contains(slot) {
+            Illegal::new("expose", "one's own card cannot be exposed")
+        } else {
+            Illegal::new("expose", "no card lies on this slot")
+        }
+    }
+
+    /// `reveal`: one flip, and what follows the last one.
+    #[inline]
+    fn flip(&mut self, slot: Slot) -> Result<(), Illegal> {
+        let Some(owner) = self.owner_of_laid(slot).filter(|_| !self.turned.contains(slot)) else {
+            return Err(self.cannot_flip(slot));
+        };
+        self.turn_up(owner, slot);
+        if self.flips_due() == 0 {
+            self.finish_reveal();
+            self.finish_turn();
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn cannot_flip(&self, slot: Slot) -> Illegal {
+        if !self.used().contains(slot) {
+            UNUSED
+        } else if union(self.safe).contains(slot) {
+            SAFE
+        } else if self.turned.contains(slot) {
+            Illegal::new("reveal", "this card has been turned up in this reveal")
+        } else {
+            Illegal::new("reveal", "no card lies on this slot")
+        }
+    }
+
+    #[inline]
+    fn owner_of_laid(&self, slot: Slot) -> Option<Seat> {
+        Seat::all(self.seats()).find(|&seat| self.laid[seat].contains(slot))
+    }
+
+    /// From now on everybody knows this card, and that no other card of its owner is the same.
+    #[inline]
+    fn turn_up(&mut self, owner: Seat, slot: Slot) -> Card {
+        let card = self.cards[slot.index()].expect("a laid card lies on its slot");
+        for other in self.laid[owner] {
+            self.may_be[other.index()] = self.may_be[other.index()].without(card);
+        }
+        self.may_be[slot.index()] = CardSet::one(card);
+        self.turned = self.turned.with(slot);
+        card
+    }
+
+    /// `reveal-hens`, `reveal-fox`, `reveal-foxes`: with a Fox the highest Hen is gobbled; then the highest Hen, if
+    /// one is left, is safe; the rest goes home.
+    fn finish_reveal(&mut self) {
+        if let (Some(fox), Some((owner, slot))) = (self.first_fox(), self.highest_hen()) {
+            self.win(fox, owner, slot);
+        }
+        if let Some((owner, slot)) = self.highest_hen() {
+            self.make_safe(owner, slot);
+        }
+        for owner in Seat::all(self.seats()) {
+            for slot in self.laid[owner] & self.turned {
+                let card = self.lift(owner, slot);
+                self.hands[owner] = self.hands[owner].with(card);
+            }
+        }
+    }
+
+    /// `ties`: the seats whose cards come first, from the active seat on.
+    fn seats_in_turn(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (first, seats) = (self.acting, self.seats());
+        std::iter::successors(Some(first), move |seat| Some(seat.next(seats))).take(seats)
+    }
+
+    /// The turned-up cards, those that come first in `ties` in front.
+    fn turned_up(&self) -> impl Iterator<Item = (Seat, Slot, Card)> {
+        self.seats_in_turn().flat_map(move |owner| {
+            let slots = (self.laid[owner] & self.turned).iter();
+            slots.filter_map(move |slot| Some((owner, slot, self.cards[slot.index()]?)))
+        })
+    }
+
+    /// The owner of the Fox that gobbles, if there is one.
+    fn first_fox(&self) -> Option<Seat> {
+        self.turned_up().find(|&(_, _, card)| card == Card::Fox).map(|(owner, _, _)| owner)
+    }
+
+    fn highest_hen(&self) -> Option<(Seat, Slot)> {
+        let hens = self.turned_up().filter(|&(_, _, card)| card != Card::Fox);
+        let highest = hens.reduce(|best, hen| if hen.2 > best.2 { hen } else { best });
+        highest.map(|(owner, slot, _)| (owner, slot))
+    }
+
+    /// `freed`: takes a turned-up card off its slot.
+    fn lift(&mut self, owner: Seat, slot: Slot) -> Card {
+        self.laid[owner] = self.laid[owner].without(slot);
+        self.turned = self.turned.without(slot);
+        self.may_be[slot.index()] = CardSet::EMPTY;
+        self.cards[slot.index()].take().expect("a laid card lies on its slot")
+    }
+
+    /// A Fox is captured, or a Hen gobbled: it goes in front of the winner and out of play.
+    fn win(&mut self, winner: Seat, owner: Seat, slot: Slot) {
+        let card = self.lift(owner, slot);
+        self.won[winner][owner] = self.won[winner][owner].with(card);
+        self.unsettled[owner] = self.unsettled[owner].without(card);
+    }
+
+    /// `safe`: a turned-up Hen stays on its slot for good.
+    fn make_safe(&mut self, owner: Seat, slot: Slot) {
+        let card = self.cards[slot.index()].expect("a laid card lies on its slot");
+        self.laid[owner] = self.laid[owner].without(slot);
+        self.turned = self.turned.without(slot);
+        self.safe[owner] = self.safe[owner].with(slot);
+        self.unsettled[owner] = self.unsettled[owner].without(card);
+    }
+
+    /// `all-safe` after the action; then `order`, and at the start of the next turn `last-card`, then `guard`.
+    #[inline]
+    fn finish_turn(&mut self) {
+        if union(self.safe) == self.used() {
+            self.end = Some(End::AllSafe);
+            return;
+        }
+        self.turns += 1;
+        self.acting = self.acting.next(self.seats());
+        if self.hands[self.acting].len() == 1 {
+            self.finish_game(End::LastCard);
+        } else if self.turns == TURNS_PER_SEAT * self.seats {
+            self.finish_game(End::Guard);
+        }
+    }
+
+    /// `last-card`: all face-down cards are turned up; Hens among them are safe, Foxes stay as they are.
+    fn finish_game(&mut self, end: End) {
+        for owner in Seat::all(self.seats()) {
+            for slot in self.laid[owner] {
+                if self.turn_up(owner, slot) != Card::Fox {
+                    self.make_safe(owner, slot);
+                }
+            }
+        }
+        self.end = Some(end);
+    }
+}
+
+const UNUSED: Illegal = Illegal::new("coops", "this slot is not used at this number of seats");
+const SAFE: Illegal = Illegal::new("safe", "a safe Hen lies there for good");

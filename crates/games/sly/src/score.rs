@@ -1,0 +1,40 @@
+//! Scoring.
+
+use underwood_core::{Game, Seat, SeatSet};
+
+use crate::{BySeat, Card, State};
+
+impl State {
+    /// `score`: by seat, as far as it is settled: safe Hens, gobbled Hens, captured Foxes. At the end, the final score.
+    pub(crate) fn scores(&self) -> BySeat<i32> {
+        let mut scores = BySeat::default();
+        for seat in Seat::all(self.seats()) {
+            scores[seat] = self.score(seat);
+        }
+        scores
+    }
+
+    fn score(&self, seat: Seat) -> i32 {
+        let slots: i32 = self.safe[seat].iter().map(|slot| i32::from(self.options.points(slot))).sum();
+        let won: i32 = Seat::all(self.seats()).map(|owner| self.score_of_won(seat, owner)).sum();
+        slots + won
+    }
+
+    fn score_of_won(&self, winner: Seat, owner: Seat) -> i32 {
+        let value = |card: Card| match card {
+            Card::Fox => i32::from(self.seats),
+            hen if owner == winner => -i32::from(hen.rank()),
+            hen => i32::from(hen.rank()),
+        };
+        self.won[winner][owner].iter().map(value).sum()
+    }
+
+    /// `tie-break`: the seats with the highest score and, among these, the highest Hen in hand.
+    pub(crate) fn winners(&self) -> SeatSet {
+        let scores = self.scores();
+        let merit = |seat: Seat| (scores[seat], self.hands[seat].last().map_or(0, Card::rank));
+        let best = Seat::all(self.seats()).map(merit).max();
+        let winners = Seat::all(self.seats()).filter(|&seat| Some(merit(seat)) == best);
+        winners.fold(SeatSet::NONE, SeatSet::with)
+    }
+}

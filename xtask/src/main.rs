@@ -1,0 +1,43 @@
+//! `cargo xtask`: what developers and CI run.
+
+mod ci;
+mod deny;
+mod fuzz;
+mod shell;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// The chores of Underwood.
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Everything that must hold before a commit lands: format, lints, tests, docs, dependencies, the independent referee
+    Ci(ci::Args),
+    /// Licences, sources and bans of all dependencies, and known advisories where they can be reached
+    Deny,
+    /// Let libFuzzer drive the fuzz targets (needs cargo-fuzz and a nightly toolchain)
+    Fuzz(fuzz::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().chore {
+        Chore::Ci(args) => ci::run(&args),
+        Chore::Deny => deny::run(),
+        Chore::Fuzz(args) => fuzz::run(&args),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
