@@ -11,7 +11,7 @@ const WINNING_FIRES: u8 = 8;
 
 impl State {
     #[inline]
-    fn task(&self) -> &Task {
+    fn task(&self) -> Task {
         self.tasks.top().expect("an action is under way")
     }
 
@@ -40,7 +40,7 @@ impl State {
     }
 
     #[inline]
-    fn list_recruits(&self, task: &Task, out: &mut Vec<Action>) {
+    fn list_recruits(&self, task: Task, out: &mut Vec<Action>) {
         let first = out.len();
         out.extend(self.affordable_recruits(task).map(Action::Recruit));
         out[first..].sort_unstable();
@@ -48,7 +48,7 @@ impl State {
 
     /// Can the action do one more thing?
     #[inline]
-    pub(crate) fn can_go_on(&self, task: &Task) -> bool {
+    pub(crate) fn can_go_on(&self, task: Task) -> bool {
         match task.element {
             Element::Sun => self.affordable_recruits(task).next().is_some(),
             Element::Water => self.clearing.can_douse_any(task.left),
@@ -58,14 +58,14 @@ impl State {
     }
 
     #[inline]
-    fn affordable_recruits(&self, task: &Task) -> impl Iterator<Item = Card> {
+    fn affordable_recruits(&self, task: Task) -> impl Iterator<Item = Card> {
         let left = task.left;
         self.recruits.iter().copied().flatten().filter(move |card| card.cost() <= left)
     }
 
     /// The visible trees that the action can pay and that fit somewhere.
     #[inline]
-    fn plantable(&self, task: &Task) -> TreeSet {
+    fn plantable(&self, task: Task) -> TreeSet {
         let forest = &self.forests[self.playing];
         let is_plantable = |tree: &Tree| is_payable(task, *tree) && forest.has_room_for(*tree);
         self.tree_tops.into_iter().flatten().filter(is_plantable).collect()
@@ -277,7 +277,7 @@ impl State {
     /// `bonus`: the action begins, with the same one to come `again` so often. If nothing can be done it is skipped, and
     /// so are the others, for which nothing changes.
     fn offer(&mut self, element: Element, again: u8) {
-        match self.begin(element, Origin::Bonus).filter(|task| self.can_go_on(task)) {
+        match self.begin(element, Origin::Bonus).filter(|task| self.can_go_on(*task)) {
             Some(task) => {
                 self.tasks.push(Task { again, ..task });
                 self.phase = Phase::Act;
@@ -330,6 +330,6 @@ impl State {
     }
 }
 
-fn is_payable(task: &Task, tree: Tree) -> bool {
+fn is_payable(task: Task, tree: Tree) -> bool {
     tree.cost() <= task.left && !task.is_marked(tree.element().index())
 }

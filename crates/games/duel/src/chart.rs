@@ -20,7 +20,7 @@ impl Fits {
         let mut touching = [Self::NONE; 16];
         let mut bits = 0;
         while bits < 16 * 16 {
-            if bits / 16 & bits % 16 != 0 {
+            if (bits / 16) & (bits % 16) != 0 {
                 touching[bits / 16].0 |= 1 << (bits % 16);
             }
             bits += 1;
@@ -139,8 +139,7 @@ impl Chart {
             rows[row + 1] |= 1 << column;
             (first, last) = (first.min(row - 1), last.max(row + 1));
         }
-        for row in first..=last {
-            let mut columns = rows[row];
+        for (row, mut columns) in rows.into_iter().enumerate().take(last + 1).skip(first) {
             while columns != 0 {
                 f(row * WIDTH + columns.trailing_zeros() as usize);
                 columns &= columns - 1;

@@ -114,37 +114,37 @@ impl Clearing {
     }
 
     /// Where Onibi is.
-    pub fn onibi(&self) -> Glade {
+    pub fn onibi(self) -> Glade {
         self.onibi
     }
 
     /// The cards with a fire token, in order.
-    pub fn fires(&self) -> impl Iterator<Item = Glade> {
+    pub fn fires(self) -> impl Iterator<Item = Glade> {
         glades(self.fires)
     }
 
-    pub(crate) fn fire_count(&self) -> u8 {
+    pub(crate) fn fire_count(self) -> u8 {
         self.fires.count_ones() as u8
     }
 
     /// The fires that a strength can put out.
     #[inline]
-    pub(crate) fn dousable(&self, strength: u8) -> impl Iterator<Item = Glade> {
+    pub(crate) fn dousable(self, strength: u8) -> impl Iterator<Item = Glade> {
         glades(self.dousable_bits(strength))
     }
 
     #[inline]
-    pub(crate) fn can_douse_any(&self, strength: u8) -> bool {
+    pub(crate) fn can_douse_any(self, strength: u8) -> bool {
         self.dousable_bits(strength) != 0
     }
 
     #[inline]
-    pub(crate) fn can_douse(&self, glade: Glade, strength: u8) -> bool {
+    pub(crate) fn can_douse(self, glade: Glade, strength: u8) -> bool {
         self.dousable_bits(strength) & bit(glade) != 0
     }
 
     #[inline]
-    fn dousable_bits(&self, strength: u8) -> u8 {
+    fn dousable_bits(self, strength: u8) -> u8 {
         self.fires & AFFORDABLE[usize::from(strength).min(AFFORDABLE.len() - 1)]
     }
 
@@ -162,7 +162,7 @@ impl Clearing {
     }
 
     /// `fire-check`: how many cards burn, and the sum of their fire values.
-    pub(crate) fn burning(&self) -> (u8, u8) {
+    pub(crate) fn burning(self) -> (u8, u8) {
         let burning = self.fires | bit(self.onibi);
         (burning.count_ones() as u8, glades(burning).map(Glade::fire).sum())
     }

@@ -1,9 +1,9 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat};
 
 use crate::{
-    Action, BySeat, Card, Element, ForestView, Glade, Origin, Phase, Pile, Square, State, Tree, View,
+    Action, Card, Element, Glade, Origin, Phase, Planted, Pointing, Square, State, Task, Tree, View,
 };
 
 const CARDS: usize = Card::COUNT;
@@ -117,123 +117,86 @@ impl Encode for State {
 
     /// A spectator sees the table from Summer's side.
     fn observe(view: &View, out: &mut [f32]) {
-        assert_eq!(out.len(), Self::observation_len(), "an observation has a fixed length");
-        out.fill(0.0);
         let me = view.viewer.seat().unwrap_or(Seat::new(0));
         let seats = [me, me.other()];
-        let mut planes = Planes { out };
-        planes.cards_of(view, seats);
-        planes.trees_of(view, seats);
-        planes.clearing_of(view);
-        planes.numbers(seats.map(|seat| flag(view.onibi_card == Some(seat))));
-        planes.shares(&view.sanki, seats, 3.0);
-        planes.shares(&view.fires, seats, 8.0);
-        planes.shares(&view.varans, seats, 7.0);
-        planes.shares(&view.tokens.map(|tokens| tokens.unused), seats, 2.0);
-        planes.shares(&view.tokens.map(|tokens| tokens.aside), seats, 2.0);
-        seats.into_iter().for_each(|seat| planes.pointing(view, seat));
-        seats.into_iter().for_each(|seat| planes.numbers(view.strength[seat].map(|n| f32::from(n) / 10.0)));
-        planes.numbers(seats.map(|seat| f32::from(view.company[seat]) / 4.0));
-        (0..2).for_each(|number| planes.task(view, number));
-        planes.numbers(PHASES.map(|phase| flag(view.phase == phase)));
-        let round = f32::from(view.round) / 50.0;
-        planes.numbers([flag(view.acting == me), flag(view.playing == me), flag(me.index() == 0), round]);
+        let mut planes = PlaneWriter::new::<Self>(out);
+        observe_cards(view, seats, &mut planes);
+        observe_trees(view, seats, &mut planes);
+        observe_clearing(view, seats, &mut planes);
+        observe_tokens(view, seats, &mut planes);
+        (0..2).for_each(|number| observe_task(view.tasks.get(number), &mut planes));
+        planes.flags(PHASES.map(|phase| view.phase == phase));
+        planes.flags([view.acting == me, view.playing == me, me.index() == 0]);
+        planes.numbers([f32::from(view.round) / 50.0]);
+        planes.end();
     }
 }
 
-fn flag(is_so: bool) -> f32 {
-    f32::from(u8::from(is_so))
-}
-
-/// Writes one plane after the other.
-struct Planes<'a> {
-    out: &'a mut [f32],
-}
-
-impl Planes<'_> {
-    fn cards_of(&mut self, view: &View, seats: [Seat; 2]) {
-        for place in view.recruits {
-            self.pile(place.into_iter().collect());
-        }
-        self.places(view.shared.iter().zip(1_u8..).map(|(card, place)| (*card, f32::from(place) / 48.0)));
-        seats.into_iter().for_each(|seat| self.pile(view.personal[seat]));
-        self.pile(view.pile);
-        self.pile(view.discard);
-        for pile in seats.map(|seat| &view.season_piles[seat]) {
-            let shuffled = pile.shuffled.iter().map(|(card, _)| (card, 1.0));
-            let under = pile.under.iter().zip(1_u8..).map(|(card, n)| (*card, 1.0 / (1.0 + f32::from(n))));
-            self.places(shuffled.chain(under));
-        }
+fn observe_cards(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+    for place in view.recruits {
+        planes.ones(CARDS, place.map(Card::index));
     }
-
-    fn trees_of(&mut self, view: &View, seats: [Seat; 2]) {
-        seats.into_iter().for_each(|seat| self.forest(&view.forests[seat]));
-        for trees in [view.tree_tops.into_iter().flatten().collect(), view.tree_piles] {
-            trees.iter().for_each(|tree| self.out[tree.index()] = 1.0);
-            self.advance(TREES);
-        }
-    }
-
-    fn clearing_of(&mut self, view: &View) {
-        let mut fires = [0.0; Glade::COUNT];
-        view.clearing_fires.iter().for_each(|glade| fires[usize::from(glade.number()) - 1] = 1.0);
-        self.numbers(fires);
-        let mut onibi = [0.0; Glade::COUNT];
-        onibi[usize::from(view.onibi.number()) - 1] = 1.0;
-        self.numbers(onibi);
-    }
-
-    fn pile(&mut self, pile: Pile) {
+    let shared = view.shared.iter().zip(1_u8..);
+    planes.values(CARDS, shared.map(|(card, place)| (card.index(), f32::from(place) / 48.0)));
+    for pile in [view.personal[seats[0]], view.personal[seats[1]], view.pile, view.discard] {
         let share = |card: Card| if card.is_varan() { 7.0 } else { 1.0 };
-        self.places(pile.iter().map(|(card, count)| (card, f32::from(count) / share(card))));
+        planes.values(CARDS, pile.iter().map(|(card, count)| (card.index(), f32::from(count) / share(card))));
     }
+    for pile in seats.map(|seat| &view.season_piles[seat]) {
+        let shuffled = pile.shuffled.iter().map(|(card, _)| (card.index(), 1.0));
+        let under = pile.under.iter().zip(1_u8..).map(|(card, n)| (card.index(), 1.0 / (1.0 + f32::from(n))));
+        planes.values(CARDS, shuffled.chain(under));
+    }
+}
 
-    fn places(&mut self, cards: impl Iterator<Item = (Card, f32)>) {
-        cards.for_each(|(card, number)| self.out[card.index()] = number);
-        self.advance(CARDS);
+fn observe_trees(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+    for forest in seats.map(|seat| &view.forests[seat]) {
+        let visible = forest.visible.iter().map(|planted| (planted, [1.0, 0.0]));
+        let covered = forest.covered.iter().map(|planted| (planted, [0.0, 1.0]));
+        planes
+            .values(4 * TREES, visible.chain(covered).flat_map(|(planted, flags)| of_tree(*planted, flags)));
     }
+    planes.ones(TREES, view.tree_tops.into_iter().flatten().map(Tree::index));
+    planes.ones(TREES, view.tree_piles.iter().map(Tree::index));
+}
 
-    fn forest(&mut self, forest: &ForestView) {
-        let trees = forest.visible.iter().map(|planted| (planted, [1.0, 0.0]));
-        let trees = trees.chain(forest.covered.iter().map(|planted| (planted, [0.0, 1.0])));
-        for (planted, [visible, covered]) in trees {
-            let (x, y) = (f32::from(planted.square.x()) / 14.0, f32::from(planted.square.y()) / 15.0);
-            let first = 4 * planted.tree.index();
-            self.out[first..first + 4].copy_from_slice(&[visible, covered, x, y]);
-        }
-        self.advance(4 * TREES);
-    }
+/// The four numbers of a planted tree with their places.
+fn of_tree(planted: Planted, [visible, covered]: [f32; 2]) -> [(usize, f32); 4] {
+    let Planted { tree, square } = planted;
+    let first = 4 * tree.index();
+    let (x, y) = (f32::from(square.x()) / 14.0, f32::from(square.y()) / 15.0);
+    [(first, visible), (first + 1, covered), (first + 2, x), (first + 3, y)]
+}
 
-    fn shares(&mut self, by_seat: &BySeat<u8>, seats: [Seat; 2], whole: f32) {
-        self.numbers(seats.map(|seat| f32::from(by_seat[seat]) / whole));
-    }
+fn observe_clearing(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+    let place = |glade: &Glade| usize::from(glade.number()) - 1;
+    planes.ones(Glade::COUNT, view.clearing_fires.iter().map(place));
+    planes.ones(Glade::COUNT, [place(&view.onibi)]);
+    planes.flags(seats.map(|seat| view.onibi_card == Some(seat)));
+    planes.numbers(seats.map(|seat| f32::from(view.sanki[seat]) / 3.0));
+    planes.numbers(seats.map(|seat| f32::from(view.fires[seat]) / 8.0));
+    planes.numbers(seats.map(|seat| f32::from(view.varans[seat]) / 7.0));
+}
 
-    fn pointing(&mut self, view: &View, seat: Seat) {
-        let mut places = [0.0; 4];
-        for at in view.tokens[seat].pointing() {
-            places[at.element.index()] = (f32::from(at.place) + 1.0) / 48.0;
-        }
-        self.numbers(places);
+fn observe_tokens(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+    planes.numbers(seats.map(|seat| f32::from(view.tokens[seat].unused) / 2.0));
+    planes.numbers(seats.map(|seat| f32::from(view.tokens[seat].aside) / 2.0));
+    for tokens in seats.map(|seat| view.tokens[seat]) {
+        let place = |at: Pointing| (at.element.index(), (f32::from(at.place) + 1.0) / 48.0);
+        planes.values(4, tokens.pointing().map(place));
     }
+    for seat in seats {
+        planes.numbers(view.strength[seat].map(|number| f32::from(number) / 10.0));
+    }
+    planes.numbers(seats.map(|seat| f32::from(view.company[seat]) / 4.0));
+}
 
-    fn task(&mut self, view: &View, number: usize) {
-        let mut numbers = [0.0; 8];
-        if let Some(task) = view.tasks.get(number) {
-            numbers[task.element.index()] = 1.0;
-            numbers[4] = f32::from(task.left) / 10.0;
-            numbers[5] = flag(task.origin == Origin::Bonus);
-            numbers[6] = flag(task.has_acted);
-            numbers[7] = f32::from(task.again) / 3.0;
-        }
-        self.numbers(numbers);
-    }
-
-    fn numbers<const N: usize>(&mut self, numbers: [f32; N]) {
-        self.out[..N].copy_from_slice(&numbers);
-        self.advance(N);
-    }
-
-    fn advance(&mut self, by: usize) {
-        self.out = &mut std::mem::take(&mut self.out)[by..];
-    }
+fn observe_task(task: Option<&Task>, planes: &mut PlaneWriter<'_>) {
+    planes.ones(4, task.map(|task| task.element.index()));
+    planes.numbers([
+        task.map_or(0.0, |task| f32::from(task.left) / 10.0),
+        task.map_or(0.0, |task| f32::from(u8::from(task.origin == Origin::Bonus))),
+        task.map_or(0.0, |task| f32::from(u8::from(task.has_acted))),
+        task.map_or(0.0, |task| f32::from(task.again) / 3.0),
+    ]);
 }

@@ -139,7 +139,6 @@ pub struct Tokens {
     /// Set aside, by `solitary` or `stuck`.
     pub aside: u8,
     /// Where the used ones point.
-    #[serde(serialize_with = "serialize_pointing")]
     pub used: [Option<Pointing>; 2],
 }
 
@@ -173,11 +172,4 @@ impl Tokens {
         self.unused -= lost;
         self.aside += lost;
     }
-}
-
-fn serialize_pointing<S: serde::Serializer>(
-    used: &[Option<Pointing>; 2],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(used.iter().flatten())
 }

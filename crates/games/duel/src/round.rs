@@ -11,7 +11,9 @@ const LAST_ROUND: u8 = 50;
 impl State {
     /// `round-end`, in its order; then the next round, which the seat that did not play last starts.
     pub(crate) fn end_round(&mut self) {
-        SEASONS.into_iter().for_each(|seat| self.check_fire(seat));
+        for seat in SEASONS {
+            self.check_fire(seat);
+        }
         self.clearing.spread(self.fire_supply());
         self.tokens = BySeat::new([Tokens::NEW; 2]);
         self.clear_lines();

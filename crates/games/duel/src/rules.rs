@@ -69,8 +69,10 @@ impl State {
     /// `setup`, `opening-line`.
     fn set_up(&mut self, setup: &Setup) -> Result<(), Illegal> {
         setup.check()?;
-        let [[a, b, c], [d, e, f]] = setup.line.0;
-        self.recruits = [a, b, c, Card::STAG, d, e, f].map(Some);
+        let [summer, winter] = setup.line.0.map(|cards| cards.map(Some));
+        self.recruits[..3].copy_from_slice(&summer);
+        self.recruits[3] = Some(Card::STAG);
+        self.recruits[4..].copy_from_slice(&winter);
         for season in SEASONS {
             self.season_piles[season] = SeasonPile::after(setup, season);
         }
@@ -221,7 +223,7 @@ impl State {
     /// `point-effect`: there is strength, and something to do with it.
     #[inline]
     fn has_effect(&self, element: Element) -> bool {
-        self.begin(element, Origin::Token).is_some_and(|task| self.can_go_on(&task))
+        self.begin(element, Origin::Token).is_some_and(|task| self.can_go_on(task))
     }
 
     /// `strength`: an action with the strength that the seat has now; `None` without any.
@@ -242,7 +244,7 @@ impl State {
         if !self.is_apart(element) {
             return Err(Illegal::new("point-again", "no occurrence lies between the seat's two tokens"));
         }
-        let task = self.begin(element, Origin::Token).filter(|task| self.can_go_on(task));
+        let task = self.begin(element, Origin::Token).filter(|task| self.can_go_on(*task));
         let task = task.ok_or(Illegal::new("point-effect", "the action could do nothing"))?;
         self.tokens[self.playing].point(Pointing { element, place });
         self.shared.point(element);

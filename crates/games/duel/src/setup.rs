@@ -27,22 +27,22 @@ impl Under {
     const MOST: usize = 4;
 
     /// The cards, the one that comes out first at the front.
-    pub fn iter(&self) -> impl Iterator<Item = Card> {
+    pub fn iter(self) -> impl Iterator<Item = Card> {
         self.0.into_iter().flatten()
     }
 
     /// The one that comes out first.
     #[inline]
-    pub(crate) fn first(&self) -> Option<Card> {
+    pub(crate) fn first(self) -> Option<Card> {
         self.0[0]
     }
 
     #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.0[0].is_none()
     }
 
-    pub(crate) fn len(&self) -> usize {
+    pub(crate) fn len(self) -> usize {
         self.iter().count()
     }
 
@@ -67,18 +67,33 @@ impl Under {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [[a, b, c], [d, e, g]] = self.line.0;
-        let [sun, water, plant, wind] = self.trees;
-        write!(f, "setup summer {a} {b} {c} ; winter {d} {e} {g} ; trees {sun} {water} {plant} {wind}")?;
-        for (season, under) in ["summer", "winter"].into_iter().zip(self.under.iter()) {
+        f.write_str("setup")?;
+        for (season, cards) in NAMES.into_iter().zip(&self.line) {
+            write!(f, " {season}")?;
+            write_list(f, cards)?;
+            f.write_str(" ;")?;
+        }
+        f.write_str(" trees")?;
+        write_list(f, self.trees)?;
+        for (season, under) in NAMES.into_iter().zip(&self.under) {
             write!(f, " ; under {season}")?;
             if under.is_empty() {
                 f.write_str(" -")?;
             }
-            under.iter().try_for_each(|card| write!(f, " {card}"))?;
+            write_list(f, under.iter())?;
         }
         Ok(())
     }
+}
+
+const NAMES: [&str; 2] = ["summer", "winter"];
+
+/// Each item with a blank before it.
+fn write_list<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    items: impl IntoIterator<Item = T>,
+) -> fmt::Result {
+    items.into_iter().try_for_each(|item| write!(f, " {item}"))
 }
 
 const FORM: &str = "a setup is `setup summer <3 cards> ; winter <3 cards> ; trees <4 trees> ; \
@@ -113,7 +128,7 @@ impl Setup {
         }
         SEASONS.into_iter().try_for_each(|season| self.check_cards(season))?;
         let is_dealable = |season: Seat| {
-            cost(&self.line[season]) > LARGEST_CHEAP && can_be_dealt(self.line[season], self.under[season])
+            cost(self.line[season]) > LARGEST_CHEAP && can_be_dealt(self.line[season], self.under[season])
         };
         if SEASONS.into_iter().all(is_dealable) {
             return Ok(());
@@ -179,12 +194,12 @@ fn read_under(words: &mut Words<'_>, season: &str) -> Result<Result<Under, Illeg
 /// `opening-line`: up to this sum, the cheapest goes under.
 const LARGEST_CHEAP: u8 = 12;
 
-fn cost(line: &[Card; 3]) -> u8 {
+fn cost(line: [Card; 3]) -> u8 {
     line.iter().map(|card| card.cost()).sum()
 }
 
 /// The place of the cheapest card, of equals the leftmost.
-fn cheapest(line: &[Card; 3]) -> usize {
+fn cheapest(line: [Card; 3]) -> usize {
     (0..3).min_by_key(|&place| line[place].cost()).expect("there are three places")
 }
 
@@ -197,8 +212,8 @@ fn deal_side(season: Seat, rng: &mut impl Rng) -> ([Card; 3], Under) {
     };
     let mut line = [next(), next(), next()];
     let mut under = Under::default();
-    while cost(&line) <= LARGEST_CHEAP {
-        let place = cheapest(&line);
+    while cost(line) <= LARGEST_CHEAP {
+        let place = cheapest(line);
         under = under.with(line[place]).expect("at most four cards go under");
         line[place] = next();
     }
@@ -212,7 +227,7 @@ fn can_be_dealt(line: [Card; 3], under: Under) -> bool {
     (0..3).any(|place| {
         let mut before = line;
         before[place] = last;
-        cost(&before) <= LARGEST_CHEAP && cheapest(&before) == place && can_be_dealt(before, under)
+        cost(before) <= LARGEST_CHEAP && cheapest(before) == place && can_be_dealt(before, under)
     })
 }
 
@@ -229,11 +244,11 @@ mod tests {
 
     /// All that the process of `opening-line` can give, by following it.
     fn all_deals(line: [Card; 3], under: Under, found: &mut HashSet<Side>) {
-        if cost(&line) > LARGEST_CHEAP {
+        if cost(line) > LARGEST_CHEAP {
             found.insert((line, under));
             return;
         }
-        let place = cheapest(&line);
+        let place = cheapest(line);
         let under = under.with(line[place]).expect("at most four cards go under");
         for card in Card::animals(Seat::new(0)) {
             if !line.contains(&card) && !under.iter().any(|other| other == card) {
@@ -256,7 +271,7 @@ mod tests {
     }
 
     /// All lists of cheap cards that could be claimed to be under, beside a line.
-    fn for_each_claim(line: &[Card; 3], under: Under, f: &mut impl FnMut(Under)) {
+    fn for_each_claim(line: [Card; 3], under: Under, f: &mut impl FnMut(Under)) {
         f(under);
         if under.len() == 4 {
             return;
@@ -275,8 +290,8 @@ mod tests {
         assert!(found.iter().any(|(_, under)| under.len() == 4));
         let mut accepted = 0;
         for_each_line(|line| {
-            for_each_claim(&line, Under::default(), &mut |under| {
-                let is_accepted = cost(&line) > LARGEST_CHEAP && can_be_dealt(line, under);
+            for_each_claim(line, Under::default(), &mut |under| {
+                let is_accepted = cost(line) > LARGEST_CHEAP && can_be_dealt(line, under);
                 assert_eq!(is_accepted, found.contains(&(line, under)), "{line:?} {under:?}");
                 accepted += usize::from(is_accepted);
             });
@@ -290,7 +305,7 @@ mod tests {
         let mut most = 0;
         for _ in 0..20_000 {
             let (line, under) = deal_side(Seat::new(1), &mut rng);
-            assert!(cost(&line) > LARGEST_CHEAP && can_be_dealt(line, under));
+            assert!(cost(line) > LARGEST_CHEAP && can_be_dealt(line, under));
             most = most.max(under.len());
         }
         assert!(most >= 3);

@@ -38,7 +38,7 @@ impl Task {
 
     /// `stop`: may it be ended now?
     #[inline]
-    pub(crate) fn may_stop(&self) -> bool {
+    pub(crate) fn may_stop(self) -> bool {
         self.has_acted || self.origin == Origin::Bonus
     }
 
@@ -51,7 +51,7 @@ impl Task {
 
     /// Is this pile or place marked?
     #[inline]
-    pub(crate) fn is_marked(&self, number: usize) -> bool {
+    pub(crate) fn is_marked(self, number: usize) -> bool {
         self.marks >> number & 1 != 0
     }
 
@@ -75,9 +75,9 @@ impl Tasks {
 
     /// The one that goes on now.
     #[inline]
-    pub(crate) fn top(&self) -> Option<&Task> {
-        let [first, second] = &self.0;
-        second.as_ref().or(first.as_ref())
+    pub(crate) fn top(&self) -> Option<Task> {
+        let [first, second] = self.0;
+        second.or(first)
     }
 
     #[inline]

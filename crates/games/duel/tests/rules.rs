@@ -82,6 +82,23 @@ fn position(view: &View) -> State {
     State::worlds(view).sample(&mut Seed::from(0).rng(0))
 }
 
+/// Makes moves in such a position, each for whoever is to move.
+fn acting(state: &mut State, actions: &[&str]) {
+    for text in actions {
+        match state.turn() {
+            Turn::Chance => state.resolve(&text.parse().expect("a move")).expect(text),
+            Turn::Act(seat) => state.act(seat, text.parse().expect("an action")).expect(text),
+            Turn::Over => panic!("the game is over before {text}"),
+        }
+    }
+}
+
+/// The clause for which an action is refused there.
+fn refused(state: &State, action: &str) -> &'static str {
+    let Turn::Act(seat) = state.turn() else { panic!("nobody is to act") };
+    state.clone().act(seat, action.parse().expect("an action")).expect_err(action).clause
+}
+
 fn view(table: &Script<State>) -> View {
     table.state().view(Viewer::Spectator)
 }
@@ -90,8 +107,16 @@ fn legal(state: &State) -> Vec<String> {
     underwood_core::trace::legal_texts(state)
 }
 
-fn numbers(card: &str) -> [i8; 4] {
-    let card: Card = card.parse().expect("a card");
+fn card(name: &str) -> Card {
+    name.parse().expect("a card")
+}
+
+fn glade(number: u8) -> Glade {
+    Glade::new(number).expect("a card of the clearing")
+}
+
+fn numbers(name: &str) -> [i8; 4] {
+    let card = card(name);
     Element::ALL.map(|element| card.number(element))
 }
 
@@ -99,8 +124,8 @@ fn strengths(table: &Script<State>, seat: Seat) -> [i8; 4] {
     Element::ALL.map(|element| table.state().strength(seat, element))
 }
 
-fn count(pile: Pile, card: &str) -> u8 {
-    pile.count(card.parse().expect("a card"))
+fn count(pile: Pile, name: &str) -> u8 {
+    pile.count(card(name))
 }
 
 fn line(table: &Script<State>) -> Vec<String> {
@@ -131,9 +156,9 @@ fn elements() {
 
 #[test]
 fn clearing() {
+    use Bonus::{Extinguish, Plant, Recruit, Sanki};
     assert_eq!(Glade::all().map(Glade::fire).collect::<Vec<_>>(), [4, 3, 2, 2, 2, 3, 4]);
     let bonuses: Vec<_> = Glade::all().map(Glade::bonus).collect();
-    use Bonus::{Extinguish, Plant, Recruit, Sanki};
     assert_eq!(bonuses, [Sanki, Extinguish, Recruit, Plant, Recruit, Extinguish, Sanki]);
     // Card 1 is at Summer's end: Summer moves Onibi away from it, Winter toward it.
     let mut table = table();
@@ -171,8 +196,8 @@ fn stag() {
     view.discard = Pile::EMPTY;
     let mut state = position(&view);
     assert_eq!(state.company(SUMMER), 1);
-    state.act(SUMMER, Action::Draw).expect("a card is there");
-    state.resolve(&"reveal stag".parse().expect("a move")).expect("it is there");
+    acting(&mut state, &["draw"]);
+    acting(&mut state, &["reveal stag"]);
     assert_eq!((state.company(SUMMER), state.company(WINTER)), (0, 0));
     assert_eq!(state.shared_line().last(), Some(stag));
 }
@@ -315,11 +340,9 @@ fn opening_line() {
     assert_eq!(shuffled.len(), 8);
     // When all others are out, they come last, in their order.
     view.season_piles[SUMMER].shuffled = Pile::EMPTY;
-    view.shared = vec!["spider".parse().expect("a card"); 4];
+    view.shared = vec![card("spider"); 4];
     let mut state = position(&view);
-    for action in ["point sun", "recruit wolf", "recruit squirrel", "stop"] {
-        state.act(SUMMER, action.parse().expect("an action")).expect(action);
-    }
+    acting(&mut state, &["point sun", "recruit wolf", "recruit squirrel", "stop"]);
     let outcomes = state.chance_outcomes().expect("they can be listed");
     assert_eq!(outcomes.len(), 1);
     let mut refilled = state;
@@ -395,11 +418,9 @@ fn draw() {
 fn draw_of_a_seasons_animal() {
     let table = table();
     let mut view = view(&table);
-    view.pile = ["bee", "mantis"].map(|name| name.parse().expect("a card")).into_iter().collect();
-    view.season_piles[SUMMER].shuffled =
-        view.season_piles[SUMMER].shuffled.without("bee".parse().expect("a card"));
-    view.season_piles[WINTER].shuffled =
-        view.season_piles[WINTER].shuffled.without("mantis".parse().expect("a card"));
+    view.pile = ["bee", "mantis"].map(card).into_iter().collect();
+    view.season_piles[SUMMER].shuffled = view.season_piles[SUMMER].shuffled.without(card("bee"));
+    view.season_piles[WINTER].shuffled = view.season_piles[WINTER].shuffled.without(card("mantis"));
     view.onibi_card = Some(WINTER);
     let mut state = position(&view);
     for (seat, card) in [(SUMMER, "bee"), (WINTER, "mantis")] {
@@ -410,7 +431,7 @@ fn draw_of_a_seasons_animal() {
     assert_eq!(state.shared_line().map(Card::name).collect::<Vec<_>>(), ["mantis"]);
     assert!(state.personal_line(WINTER).is_empty());
     // Pile and discard are both empty now.
-    assert_eq!(state.act(SUMMER, Action::Draw).unwrap_err().clause, "draw");
+    assert_eq!(refused(&state, "draw"), "draw");
 }
 
 /// Summer takes a Sanki card by moving Onibi to 7, with an empty pile and varans in the discard pile. Winter's turn.
@@ -462,8 +483,8 @@ fn solitary() {
     let mut view = view(&table);
     view.tokens[WINTER].unused = 0;
     let mut state = position(&view);
-    state.act(SUMMER, Action::Draw).expect("a card is there");
-    state.resolve(&"reveal tapir".parse().expect("a move")).expect("it is there");
+    acting(&mut state, &["draw"]);
+    acting(&mut state, &["reveal tapir"]);
     assert_eq!(state.round(), 2);
     // Both check, even where the card is seen by one: the varan makes three for Summer alone.
     let mut table = sanki_and_varans();
@@ -531,22 +552,22 @@ fn sanki_act_is_not_asked_in_vain() {
     table.play(&["point wind", "advance 3"]);
     let mut view = view(&table);
     // Nothing to point at: the line is empty but for one weak card.
-    view.shared = vec!["chameleon".parse().expect("a card")];
+    view.shared = vec![card("chameleon")];
     view.tokens[SUMMER] = Tokens { unused: 1, aside: 1, used: [None; 2] };
     view.playing = SUMMER;
     view.acting = SUMMER;
-    view.pile = ["crocodile", "raccoon"].map(|name| name.parse().expect("a card")).into_iter().collect();
+    view.pile = ["crocodile", "raccoon"].map(card).into_iter().collect();
     view.clearing_fires = Vec::new();
     let mut state = position(&view);
-    state.act(SUMMER, Action::Draw).expect("a card is there");
+    acting(&mut state, &["draw"]);
     let mut crocodile = state;
-    crocodile.resolve(&"reveal crocodile".parse().expect("a move")).expect("it is there");
+    acting(&mut crocodile, &["reveal crocodile"]);
     // Wind 1 can still be pointed at, so it is asked; with that used up too, it is not.
     assert_eq!(crocodile.phase(), Phase::SankiAct);
     let mut view = state.view(Viewer::Spectator);
     view.shared = Vec::new();
     let mut state = position(&view);
-    state.resolve(&"reveal crocodile".parse().expect("a move")).expect("it is there");
+    acting(&mut state, &["reveal crocodile"]);
     assert_eq!((state.phase(), state.turn()), (Phase::Play, Turn::Act(WINTER)));
 }
 
@@ -612,10 +633,7 @@ fn point_effect() {
     // With no fire there is nothing to extinguish.
     let mut view = view(&table);
     view.clearing_fires.clear();
-    assert_eq!(
-        position(&view).act(SUMMER, "point water".parse().expect("an action")).unwrap_err().clause,
-        "point-effect"
-    );
+    assert_eq!(refused(&position(&view), "point water"), "point-effect");
 }
 
 #[test]
@@ -645,15 +663,15 @@ fn stuck() {
     view.pile = Pile::EMPTY;
     let state = position(&view);
     assert_eq!(legal(&state), ["point plant", "point sun", "point wind"]);
-    assert_eq!(state.clone().act(SUMMER, Action::Pass).unwrap_err().clause, "stuck");
+    assert_eq!(refused(&state, "pass"), "stuck");
     view.shared.clear();
     let mut state = position(&view);
     assert_eq!(legal(&state), ["pass"]);
-    assert_eq!(state.act(SUMMER, Action::Draw).unwrap_err().clause, "draw");
-    state.act(SUMMER, Action::Pass).expect("nothing else is possible");
+    assert_eq!(refused(&state, "draw"), "draw");
+    acting(&mut state, &["pass"]);
     assert_eq!((state.tokens(SUMMER).unused, state.tokens(SUMMER).aside), (0, 2));
     assert_eq!(state.turn(), Turn::Act(WINTER));
-    state.act(WINTER, Action::Pass).expect("nothing else is possible");
+    acting(&mut state, &["pass"]);
     // Winter played last.
     assert_eq!((state.round(), state.turn()), (2, Turn::Act(SUMMER)));
 }
@@ -675,10 +693,10 @@ fn extinguish() {
     let mut view = view(&table);
     view.clearing_fires = Glade::all().collect();
     let mut state = position(&view);
-    state.act(SUMMER, "point water".parse().expect("an action")).expect("legal");
+    acting(&mut state, &["point water"]);
     assert_eq!(legal(&state), ["douse 2", "douse 3", "douse 4", "douse 5", "douse 6"]);
-    assert_eq!(state.act(SUMMER, "douse 7".parse().expect("an action")).unwrap_err().clause, "extinguish");
-    state.act(SUMMER, "douse 4".parse().expect("an action")).expect("legal");
+    assert_eq!(refused(&state, "douse 7"), "extinguish");
+    acting(&mut state, &["douse 4"]);
     // 1 is left, which is too little: the action ends by itself.
     assert_eq!(state.turn(), Turn::Act(WINTER));
 }
@@ -690,11 +708,9 @@ fn win_fire() {
     let mut view = view(&table);
     view.fires[SUMMER] = 6;
     let mut state = position(&view);
-    for action in ["point water", "douse 3"] {
-        state.act(SUMMER, action.parse().expect("an action")).expect(action);
-    }
+    acting(&mut state, &["point water", "douse 3"]);
     assert_eq!((state.fires(SUMMER), state.outcome()), (7, None));
-    state.act(SUMMER, "douse 5".parse().expect("an action")).expect("legal");
+    acting(&mut state, &["douse 5"]);
     let outcome = state.outcome().expect("it is over");
     assert_eq!((outcome.reason(), outcome.points().as_slice()), ("win-fire", [1, 0].as_slice()));
     // By play.
@@ -745,13 +761,11 @@ fn recruit_from_an_empty_pile() {
     let mut table = table();
     reveal(&mut table, "spider meerkat peacock");
     let mut view = view(&table);
-    view.season_piles[WINTER].shuffled = Pile::of("ram".parse().expect("a card"), 1);
+    view.season_piles[WINTER].shuffled = Pile::of(card("ram"), 1);
     let mut state = position(&view);
-    for action in ["point sun", "recruit wolf", "recruit tanuki", "recruit squirrel"] {
-        state.act(WINTER, action.parse().expect("an action")).expect(action);
-    }
+    acting(&mut state, &["point sun", "recruit wolf", "recruit tanuki", "recruit squirrel"]);
     assert_eq!(state.phase(), Phase::Refill);
-    state.resolve(&"refill ram".parse().expect("a move")).expect("it is the last one");
+    acting(&mut state, &["refill ram"]);
     assert_eq!(state.turn(), Turn::Act(SUMMER));
     let places: Vec<_> = state.recruits().map(|card| card.map(Card::name)).into();
     let names = [Some("coati"), Some("ram"), Some("axolotl"), Some("stag"), None, None, Some("goldfish")];
@@ -760,18 +774,23 @@ fn recruit_from_an_empty_pile() {
 
 #[test]
 fn win_recruit() {
-    let card = |name: &str| Some(name.parse::<Card>().expect("a card"));
     let mut table = table();
     reveal(&mut table, "spider meerkat");
     let mut view = view(&table);
-    view.recruits = [card("coati"), card("tanuki"), None, card("squirrel"), card("wolf"), None, None];
+    view.recruits = [
+        Some(card("coati")),
+        Some(card("tanuki")),
+        None,
+        Some(card("squirrel")),
+        Some(card("wolf")),
+        None,
+        None,
+    ];
     view.season_piles[SUMMER].shuffled = Pile::EMPTY;
     let state = position(&view);
     let play = |actions: &[&str]| {
         let mut state = state;
-        for action in actions {
-            state.act(SUMMER, action.parse().expect("an action")).expect(action);
-        }
+        acting(&mut state, actions);
         state
     };
     let end = |state: &State| state.end().map(|end| (end.winner, end.reason.clause()));
@@ -783,22 +802,18 @@ fn win_recruit() {
     let open = play(&["point sun", "recruit tanuki", "recruit coati"]);
     assert_eq!((end(&open), legal(&open)), (None, vec!["recruit squirrel".to_owned(), "stop".to_owned()]));
     let mut lost = open;
-    lost.act(SUMMER, Action::Stop).expect("legal");
+    acting(&mut lost, &["stop"]);
     assert_eq!(end(&lost), Some((Some(WINTER), "win-recruit")));
     // A refill keeps the game open.
-    view.season_piles[SUMMER].shuffled = Pile::of(card("goat").expect("a card"), 1);
+    view.season_piles[SUMMER].shuffled = Pile::of(card("goat"), 1);
     let mut state = position(&view);
-    for action in ["point sun", "recruit tanuki", "recruit coati", "stop"] {
-        state.act(SUMMER, action.parse().expect("an action")).expect(action);
-    }
-    state.resolve(&"refill goat".parse().expect("a move")).expect("it is the last one");
+    acting(&mut state, &["point sun", "recruit tanuki", "recruit coati", "stop"]);
+    acting(&mut state, &["refill goat"]);
     assert_eq!(end(&state), None);
     // Nothing at all is left: the acting seat wins.
-    view.recruits = [card("squirrel"), None, None, None, None, None, None];
+    view.recruits = [Some(card("squirrel")), None, None, None, None, None, None];
     let mut state = position(&view);
-    for action in ["point sun", "recruit squirrel"] {
-        state.act(SUMMER, action.parse().expect("an action")).expect(action);
-    }
+    acting(&mut state, &["point sun", "recruit squirrel"]);
     assert_eq!(end(&state), Some((Some(SUMMER), "win-recruit")));
 }
 
@@ -822,11 +837,9 @@ fn plant() {
     // The last tree of a pile: no other becomes visible.
     let mut view = self::view(&table);
     view.tree_piles = view.tree_piles.iter().filter(|tree| tree.element() != Element::Sun).collect();
-    view.shared.extend(["meerkat".parse::<Card>().expect("a card")]);
+    view.shared.extend([card("meerkat")]);
     let mut state = position(&view);
-    for action in ["point plant", "plant sun2 0,1"] {
-        state.act(SUMMER, action.parse().expect("an action")).expect(action);
-    }
+    acting(&mut state, &["point plant", "plant sun2 0,1"]);
     assert_eq!((state.turn(), state.tree_tops()[0]), (Turn::Act(WINTER), None));
 }
 
@@ -877,21 +890,6 @@ fn forest_view(trees: &[(&str, &str)], tops: [&str; 4]) -> View {
     view
 }
 
-fn acting(state: &mut State, actions: &[&str]) {
-    for text in actions {
-        match state.turn() {
-            Turn::Chance => state.resolve(&text.parse().expect("a move")).expect(text),
-            Turn::Act(seat) => state.act(seat, text.parse().expect("an action")).expect(text),
-            Turn::Over => panic!("the game is over before {text}"),
-        }
-    }
-}
-
-fn refused(state: &State, action: &str) -> &'static str {
-    let Turn::Act(seat) = state.turn() else { panic!("nobody is to act") };
-    state.clone().act(seat, action.parse().expect("an action")).expect_err(action).clause
-}
-
 #[test]
 fn cover() {
     let chain = [("water1", "1,0"), ("sun5", "2,0"), ("water2", "2,1")];
@@ -931,7 +929,7 @@ fn tree_bonus() {
     // Extinguish on both sides of 1,1, and wind6 has it too: twice, each with the whole strength.
     let trees = [("sun1", "1,0"), ("sun4", "0,1")];
     let mut view = forest_view(&trees, ["sun2", "water1", "plant2", "wind6"]);
-    view.clearing_fires = [2, 3, 5].map(|number| Glade::new(number).expect("a card")).to_vec();
+    view.clearing_fires = [2, 3, 5].map(glade).to_vec();
     let mut state = position(&view);
     assert_eq!(state.strength(SUMMER, Element::Water), 3);
     acting(&mut state, &["point plant", "plant wind6 1,1"]);
@@ -1026,9 +1024,9 @@ fn windy_view(onibi: u8) -> View {
     let table = table();
     let mut view = view(&table);
     let animals = ["elephant", "lynx", "anteater", "bat", "chameleon", "cobra"];
-    view.shared = animals.map(|name| name.parse().expect("a card")).to_vec();
+    view.shared = animals.map(card).to_vec();
     view.pile = view.pile.iter().map(|(card, _)| card).filter(|card| !view.shared.contains(card)).collect();
-    view.onibi = Glade::new(onibi).expect("a card");
+    view.onibi = glade(onibi);
     view
 }
 
@@ -1045,7 +1043,7 @@ fn advance_past_the_end() {
     acting(&mut state, &["point wind", "advance 3"]);
     assert_eq!(state.onibi_card(), None);
     // twice in one move if it is long enough: to supply, then to Winter.
-    view.onibi = Glade::new(7).expect("a card");
+    view.onibi = glade(7);
     let mut state = position(&view);
     acting(&mut state, &["point wind", "advance 8"]);
     assert_eq!((state.clearing().onibi().number(), state.onibi_card()), (1, Some(WINTER)));
@@ -1116,7 +1114,7 @@ fn bonus() {
 #[test]
 fn bonus_within_a_bonus() {
     let mut view = windy_view(3);
-    view.shared.extend(["panda", "cockatoo"].map(|name| name.parse::<Card>().expect("a card")));
+    view.shared.extend(["panda", "cockatoo"].map(card));
     view.pile = view.pile.iter().map(|(card, _)| card).filter(|card| !view.shared.contains(card)).collect();
     let forest = [("water4", "1,0"), ("water6", "0,1")];
     view.forests[SUMMER].visible = planted(&forest);
@@ -1175,7 +1173,7 @@ fn round_end() {
     // Refills come before the end of the round, which waits for the turn to be complete.
     let mut view = view(&table);
     view.tokens[SUMMER].unused = 0;
-    view.shared.push("meerkat".parse().expect("a card"));
+    view.shared.push(card("meerkat"));
     let mut state = position(&view);
     assert_eq!(state.turn(), Turn::Act(WINTER));
     acting(&mut state, &["point sun", "recruit squirrel", "recruit coati"]);
@@ -1192,9 +1190,9 @@ fn round_end() {
 fn last_token_view(shared: &[&str]) -> View {
     let table = table();
     let mut view = view(&table);
-    view.shared = shared.iter().chain(&["bat"]).map(|name| name.parse().expect("a card")).collect();
+    view.shared = shared.iter().chain(&["bat"]).map(|name| card(name)).collect();
     view.pile = view.pile.iter().map(|(card, _)| card).filter(|card| !view.shared.contains(card)).collect();
-    view.onibi = Glade::new(3).expect("a card");
+    view.onibi = glade(3);
     view.tokens[SUMMER] = Tokens { unused: 1, aside: 1, used: [None; 2] };
     view.tokens[WINTER] = Tokens { unused: 0, aside: 2, used: [None; 2] };
     view
@@ -1219,12 +1217,12 @@ fn fire_check() {
     let mut view = last_token_view(&["crocodile", "weasel"]);
     view.forests[WINTER].visible = planted(&[("water3", "0,1")]);
     assert_eq!(varans(&end_round(&view)), [(4, 3), (7, 0)]);
-    view.personal[SUMMER] = Pile::of("hummingbird".parse().expect("a card"), 1);
+    view.personal[SUMMER] = Pile::of(card("hummingbird"), 1);
     assert_eq!(varans(&end_round(&view)), [(7, 0), (7, 0)]);
     // One varan for each burning card, while there are any.
     let mut view = last_token_view(&["crocodile"]);
     view.varans.0 = [2, 7];
-    view.clearing_fires = [1, 3, 5, 7].map(|number| Glade::new(number).expect("a card")).to_vec();
+    view.clearing_fires = [1, 3, 5, 7].map(glade).to_vec();
     let state = end_round(&view);
     assert_eq!(varans(&state), [(0, 2), (2, 5)]);
 }
@@ -1233,8 +1231,8 @@ fn fire_check() {
 fn fire_spread() {
     let fires = |onibi: u8, on: &[u8], taken: [u8; 2]| {
         let mut view = last_token_view(&[]);
-        view.onibi = Glade::new(onibi).expect("a card");
-        view.clearing_fires = on.iter().map(|&number| Glade::new(number).expect("a card")).collect();
+        view.onibi = glade(onibi);
+        view.clearing_fires = on.iter().map(|&number| glade(number)).collect();
         view.fires.0 = taken;
         let state = end_round(&view);
         state.clearing().fires().map(Glade::number).collect::<Vec<_>>()
@@ -1268,7 +1266,7 @@ fn tokens_back() {
 #[test]
 fn clear_lines() {
     let mut view = last_token_view(&["crocodile"]);
-    view.personal[SUMMER] = Pile::of("bee".parse().expect("a card"), 1) + Pile::of(Card::varan(SUMMER), 2);
+    view.personal[SUMMER] = Pile::of(card("bee"), 1) + Pile::of(Card::varan(SUMMER), 2);
     view.varans[SUMMER] = 5;
     let state = end_round(&view);
     assert_eq!(state.shared_line().len(), 0);
