@@ -70,10 +70,11 @@ impl Encode for State {
         Plane { name: "strength of the other seat by element, / 10", len: 4 },
         Plane { name: "solitary minus gregarious seen by the viewer, by the other seat, / 4", len: 2 },
         Plane {
-            name: "first action under way: element, strength left / 10, bonus, has acted, again / 3",
-            len: 8,
+            name: "first action under way: element, strength left / 10, bonus, has acted, again / 3, \
+                   piles taken from or places emptied",
+            len: 15,
         },
-        Plane { name: "second action under way", len: 8 },
+        Plane { name: "second action under way", len: 15 },
         Plane {
             name: "phase: setup, play, reveal, sanki-varan, sanki-act, point, act, refill, tree, over",
             len: 10,
@@ -199,4 +200,5 @@ fn observe_task(task: Option<&Task>, planes: &mut PlaneWriter<'_>) {
         task.map_or(0.0, |task| f32::from(u8::from(task.has_acted))),
         task.map_or(0.0, |task| f32::from(task.again) / 3.0),
     ]);
+    planes.ones(7, (0..7).filter(|&mark| task.is_some_and(|task| task.is_marked(mark))));
 }

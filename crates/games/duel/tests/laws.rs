@@ -10,7 +10,7 @@ struct Duel;
 impl Specimen for Duel {
     type Game = State;
 
-    // Of 21,746 action ids nearly all are plantings; ten thousand games of some 250 positions try enough of the others.
+    // Of 21,745 action ids nearly all are plantings; ten thousand games of some 250 positions try enough of the others.
     const TRIES: usize = 20;
     const HAS_SECRETS: bool = false;
 
