@@ -1333,3 +1333,43 @@ fn luck_is_by_pile() {
     }
     assert!(compared > 300);
 }
+
+/// The only way that we know to get stuck: five gregarious animals keep both seats' tokens through a round in which every
+/// card is revealed; Onibi's way brings Winter's two to the shared line and puts out the fires, and Winter's tokens
+/// leave Summer nothing to point at.
+#[test]
+fn stuck_by_play() {
+    let line = "summer coati toucan chimpanzee ; winter eagle macaque squirrel";
+    let mut table =
+        set_up(&format!("setup {line} ; trees sun3 water1 plant1 wind1 ; under summer - ; under winter -"));
+    // Winter recruits its two gregarious animals, Summer one.
+    reveal(&mut table, "anteater bat cockatoo gorilla meerkat panda peacock raccoon weasel");
+    table.play(&["point sun", "recruit macaque", "recruit eagle", "stop", "refill ram", "refill raven"]);
+    reveal(&mut table, "spider tapir hippopotamus crocodile");
+    table.play(&["point sun", "recruit toucan", "stop", "refill goat"]);
+    table.play(&["point plant", "plant sun3 1,0", "tree sun4", "stop"]);
+    // Summer recruits the other one and the stag; then Winter reveals all that is left.
+    assert_eq!((table.state().round(), table.seat()), (2, Some(0)));
+    reveal(&mut table, "bear chameleon cobra elephant lynx");
+    reveal(&mut table, "toucan anteater bat cockatoo gorilla meerkat panda peacock raccoon weasel");
+    reveal(&mut table, "eagle");
+    table.play(&["point sun", "recruit chimpanzee", "recruit stag", "refill frog", "refill bee"]);
+    reveal(&mut table, "macaque crocodile spider tapir hippopotamus");
+    assert_eq!((table.state().round(), table.seat()), (3, Some(0)));
+    assert_eq!((table.state().pile().len(), table.state().discard().len()), (0, 23));
+    // Onibi comes past Winter and stops where it extinguishes.
+    reveal(&mut table, "anteater bat weasel elephant crocodile cobra");
+    table.play(&["point wind", "advance 5", "douse 3", "douse 5"]);
+    reveal(&mut table, "eagle macaque stag toucan chimpanzee");
+    reveal(&mut table, "bear hippopotamus spider tapir cockatoo gorilla meerkat panda raccoon");
+    table.play(&["point plant", "plant water1 -1,0", "tree water2", "stop"]);
+    reveal(&mut table, "peacock");
+    table.play(&["point sun", "recruit squirrel", "stop", "refill mantis"]);
+    reveal(&mut table, "chameleon");
+    table.refuse("pass", "stuck");
+    reveal(&mut table, "lynx");
+    assert_eq!((table.seat(), table.legal()), (Some(0), vec!["pass".to_owned()]));
+    table.refuse("draw", "draw").refuse("point water", "point-effect").refuse("point wind", "point-effect");
+    table.play(&["pass"]);
+    assert_eq!((table.state().round(), table.seat()), (4, Some(1)));
+}
