@@ -1,0 +1,78 @@
+"""What the games share: refusals, reading of words, and the order of the checks of a move."""
+
+
+class Illegal(Exception):
+    """A move, option or record that the law refuses; `clause` says which clause."""
+
+    def __init__(self, clause, why=""):
+        Exception.__init__(self, "%s: %s" % (clause, why) if why else clause)
+        self.clause = clause
+
+
+def words(text):
+    """docs/records.md: ASCII, case ignored, words separated by blanks, blanks around / and ; optional."""
+    if not isinstance(text, str) or not text.isascii():
+        raise Illegal("notation", "not ASCII text")
+    spaced = text.lower().replace("/", " / ").replace(";", " ; ")
+    return [word for word in spaced.split(" ") if word]
+
+
+def whole(value):
+    """True for a whole number of JSON (true and false are none)."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def number(word):
+    """A whole number in its one spelling: no sign, no leading zero."""
+    if not word.isdigit() or (len(word) > 1 and word[0] == "0"):
+        raise Illegal("notation", "not a number: %r" % word)
+    return int(word)
+
+
+def signed(word):
+    """A whole number that may be negative, in its one spelling."""
+    if word.startswith("-"):
+        value = -number(word[1:])
+        if value == 0:
+            raise Illegal("notation", "minus zero")
+        return value
+    return number(word)
+
+
+class Game:
+    """One match. A subclass gives phases, notation and rules.
+
+    new(options, seats)  a fresh match
+    turn()               "chance", a seat, or "over"
+    legal()              the notations of the legal moves, if it is a seat's turn
+    apply(move)          {"chance": text} or {"seat": s, "action": text}; raises Illegal
+    outcome()            None until the end
+    random_chance(rng)   the text of a possible chance move
+    seen(observer)       the last move as a seat, or (observer == seats) a spectator saw it
+    """
+
+    @classmethod
+    def new(cls, options, seats):
+        if not isinstance(options, dict):
+            raise Illegal("notation", "options")
+        return cls(options, seats)
+
+    def apply(self, move):
+        # First: can it be read?
+        if not isinstance(move, dict):
+            raise Illegal("notation", "a move is an object")
+        if set(move) == {"chance"}:
+            by = "chance"
+            parsed = self.read_chance(words(move["chance"]))
+        elif set(move) == {"seat", "action"}:
+            by = move["seat"]
+            if not whole(by) or by < 0:
+                raise Illegal("notation", "seat")
+            parsed = self.read_action(words(move["action"]))
+        else:
+            raise Illegal("notation", "neither chance nor a seat's action")
+        # Then: is it that one's turn?
+        if self.turn() == "over" or self.turn() != by:
+            raise Illegal("turn", "not the turn of %s" % by)
+        # Then the clauses of the game.
+        self.do(parsed)

@@ -1,0 +1,112 @@
+"""Records to traces, from docs/records.md (without the texts of messages)."""
+
+import json
+
+from .games import NAMES, load
+from .games.base import Illegal, whole
+
+PLATFORM = ("resigned", "timeout")
+
+
+def line_of(game, n):
+    """The line of a position."""
+    turn = game.turn()
+    line = {"n": n, "turn": turn}
+    if turn == "over":
+        line["outcome"] = game.outcome()
+    elif turn != "chance":
+        line["legal"] = sorted(game.legal())
+    return line
+
+
+def text_of(move):
+    """The text of a move as given, or None where there is none."""
+    if isinstance(move, dict):
+        for key in ("chance", "action"):
+            if isinstance(move.get(key), str):
+                return move[key]
+    return None
+
+
+def error(n, clause, move=None):
+    return {"n": n, "error": {"clause": clause, "move": move}}
+
+
+def header(record):
+    """Read the header; give a fresh game."""
+    if not isinstance(record, dict):
+        raise Illegal("notation", "a record is an object")
+    if record.get("format") != "underwood-record/1":
+        raise Illegal("notation", "format")
+    if not isinstance(record.get("game"), str) or record["game"] not in NAMES:
+        raise Illegal("notation", "game")
+    if not whole(record.get("rules")) or record["rules"] != 1:
+        raise Illegal("notation", "rules")
+    game = load(record["game"])
+    if not whole(record.get("seats")) or record["seats"] not in game.SEATS:
+        raise Illegal("notation", "seats")
+    if not isinstance(record.get("moves"), list):
+        raise Illegal("notation", "moves")
+    return game.new(record.get("options", {}), record["seats"])
+
+
+def start(text):
+    """The record (from its JSON text) and a fresh game."""
+    try:
+        record = json.loads(text)
+    except ValueError:
+        raise Illegal("notation", "JSON")
+    return record, header(record)
+
+
+def trace(text, observe=None):
+    """The lines of the trace of one record. `observe(game, n)` is called at every position."""
+    try:
+        record, game = start(text)
+    except Illegal as no:
+        return [error(0, no.clause)]
+    lines = []
+    n = 0
+    for move in record["moves"]:
+        lines.append(line_of(game, n))
+        if observe:
+            observe(game, n)
+        try:
+            game.apply(move)
+        except Illegal as no:
+            lines.append(error(n, no.clause, text_of(move)))
+            return lines
+        n += 1
+    lines.append(line_of(game, n))
+    if observe:
+        observe(game, n)
+    given = record.get("outcome")
+    if given is not None:
+        platform = isinstance(given, dict) and given.get("reason") in PLATFORM
+        if not platform and given != game.outcome():
+            lines.append(error(n, "outcome"))
+    return lines
+
+
+def faulty(lines):
+    return "error" in lines[-1]
+
+
+def play(game, rng, limit=None):
+    """Random moves (chance included) until the end, or `limit` of them; the list of moves."""
+    moves = []
+    while game.turn() != "over" and (limit is None or len(moves) < limit):
+        moves.append(random_move(game, rng))
+        game.apply(moves[-1])
+    return moves
+
+
+def random_move(game, rng):
+    if game.turn() == "chance":
+        return {"chance": game.random_chance(rng)}
+    return {"seat": game.turn(), "action": rng.choice(game.legal())}
+
+
+def record_of(name, seats, options, moves, outcome=None):
+    return {"format": "underwood-record/1", "game": name, "rules": 1, "seats": seats,
+            "options": options, "moves": moves, "outcome": outcome, "meta": {}}
