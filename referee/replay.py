@@ -20,16 +20,29 @@ def line_of(game, n):
 
 
 def text_of(move):
-    """The text of a move as given, or None where there is none."""
-    if isinstance(move, dict):
-        for key in ("chance", "action"):
-            if isinstance(move.get(key), str):
-                return move[key]
+    """The text of a move as given, or None where the object itself is not one of a move."""
+    if isinstance(move, dict) and set(move) == {"chance"} and isinstance(move["chance"], str):
+        return move["chance"]
+    if isinstance(move, dict) and set(move) == {"seat", "action"} and isinstance(move["action"], str):
+        return move["action"] if whole(move["seat"]) and move["seat"] >= 0 else None
     return None
 
 
 def error(n, clause, move=None):
     return {"n": n, "error": {"clause": clause, "move": move}}
+
+
+def whole_list(value):
+    return isinstance(value, list) and all(whole(v) for v in value)
+
+
+def outcome_form(outcome):
+    """null, or winners, points and a reason, and perhaps by: anything else cannot be read."""
+    if outcome is None:
+        return
+    if (not isinstance(outcome, dict) or not whole_list(outcome.get("winners")) or not whole_list(outcome.get("points"))
+            or not isinstance(outcome.get("reason"), str) or not (outcome.get("by") is None or whole(outcome["by"]))):
+        raise Illegal("notation", "outcome")
 
 
 def header(record):
@@ -47,6 +60,7 @@ def header(record):
         raise Illegal("notation", "seats")
     if not isinstance(record.get("moves"), list):
         raise Illegal("notation", "moves")
+    outcome_form(record.get("outcome"))
     return game.new(record.get("options", {}), record["seats"])
 
 

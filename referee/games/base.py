@@ -76,3 +76,50 @@ class Game:
             raise Illegal("turn", "not the turn of %s" % by)
         # Then the clauses of the game.
         self.do(parsed)
+
+
+def relabel(moves, round_number, exchange):
+    """The same moves, with cards renamed in one round (counted by its deal); hands of the deal sorted again.
+
+    For fox and duet: a world in which those cards lay elsewhere.
+    """
+    at = -1
+    result = []
+    for move in moves:
+        key = "chance" if "chance" in move else "action"
+        words_ = move[key].split(" ")
+        if words_[0] == "deal":
+            at += 1
+        if at != round_number:
+            result.append(move)
+            continue
+        words_ = [exchange.get(word, word) for word in words_]
+        if words_[0] == "deal":
+            first = words_.index("/")
+            second = words_.index("/", first + 1)
+            order = lambda c: (c[0], int(c[1:]))
+            words_ = (["deal"] + sorted(words_[1:first], key=order) + ["/"]
+                      + sorted(words_[first + 1: second], key=order) + words_[second:])
+        changed = dict(move)
+        changed[key] = " ".join(words_)
+        result.append(changed)
+    return result
+
+
+def other_deal(kind, moves, options, seats, observer, rng):
+    """fox, duet: rename cards that `observer` has not seen in one of the rounds."""
+    game = kind.new(options, seats)
+    seen = []
+    for move in moves:
+        game.apply(move)
+        text = game.seen(observer)
+        if text.startswith("deal "):
+            seen.append(set())
+        seen[-1].update(text.split(" "))
+    number_ = rng.randrange(len(seen)) if rng.random() < 0.3 else len(seen) - 1
+    unseen = [c for c in game.deck if c not in seen[number_]]
+    if len(unseen) < 2:
+        return None
+    some = rng.sample(unseen, rng.randint(2, len(unseen)) if rng.random() < 0.3 else 2)
+    turned = some[1:] + some[:1]
+    return relabel(moves, number_, dict(zip(some, turned)))

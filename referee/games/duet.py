@@ -1,6 +1,6 @@
 """duet, from docs/rules/duet.md."""
 
-from .base import Game, Illegal, number, signed, whole
+from .base import Game, Illegal, number, other_deal, signed, whole
 
 SUITS = "DRS"
 # `deck`: three suits, ranks 1-10, in the order D<R<S then rank.
@@ -124,8 +124,8 @@ class Duet(Game):
                 parts[-1].append(READ[word])
             else:
                 raise Illegal("notation", "no such card " + word)
-        if len(parts) != 3:
-            raise Illegal("notation", "a deal has three parts")
+        if len(parts) != 3 or len(parts[2]) != 1:
+            raise Illegal("notation", "two hands and one decree")
         for hand in parts[:2]:
             if hand != sorted(hand, key=PLACE.get):
                 raise Illegal("notation", "unsorted")
@@ -210,7 +210,7 @@ class Duet(Game):
 
     def do_deal(self, parts):
         first, second, decree = parts
-        if len(first) != self.size or len(second) != self.size or len(decree) != 1:
+        if len(first) != self.size or len(second) != self.size:
             raise Illegal("deal", "wrong count")
         cards = first + second + decree
         if len(set(cards)) != len(cards) or not set(cards) <= set(self.deck):
@@ -376,6 +376,9 @@ class Duet(Game):
     def outcome(self):
         return self.result
 
+    def standing(self):
+        return [0, 0]
+
     # ------------------------------------------------------------- chance, and who sees what
     def random_chance(self, rng):
         cards = rng.sample(self.deck, 2 * self.size + 1)
@@ -414,3 +417,27 @@ class Duet(Game):
         return (ALL + ["keep", "foxes self", "foxes mate", "forest 0", "forest 1"]
                 + ["swap " + c for c in ALL] + ["give " + c for c in ALL]
                 + [spell(s) for s in range(-7, 8)])
+
+    @classmethod
+    def other_world(cls, moves, options, seats, observer, rng):
+        return other_deal(cls, moves, options, seats, observer, rng)
+
+    def bad_chance(self, rng):
+        """A chance move of the right form with one thing wrong."""
+        words = self.random_chance(rng).split(" ")
+        cards = [i for i, w in enumerate(words) if w in PLACE]
+        i, j = rng.choice(cards), rng.choice(cards)
+        how = rng.randrange(4)
+        if how == 0:  # a card less
+            del words[i]
+            return " ".join(words)
+        if how == 1:  # a card twice
+            words[i] = words[j]
+        elif how == 2:  # perhaps not of this deck
+            words[i] = rng.choice(ALL)
+        else:  # a card more
+            words.insert(i, rng.choice(ALL))
+        slash = [i for i, w in enumerate(words) if w == "/"]
+        hands = [words[1:slash[0]], words[slash[0] + 1:slash[1]]]
+        hands = [" ".join(sorted(h, key=PLACE.get)) for h in hands]
+        return "deal " + " / ".join(hands + [" ".join(words[slash[1] + 1:])])

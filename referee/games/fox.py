@@ -1,6 +1,6 @@
 """fox, from docs/rules/fox.md."""
 
-from .base import Game, Illegal, whole
+from .base import Game, Illegal, other_deal, whole
 
 SUITS = "BKM"
 # `deck`: three suits, ranks 1-11, in the order B<K<M then rank.
@@ -88,8 +88,8 @@ class Fox(Game):
                     parts[-1].append(READ[word])
                 else:
                     raise Illegal("notation", "no such card " + word)
-            if len(parts) != 3:
-                raise Illegal("notation", "a deal has three parts")
+            if len(parts) != 3 or len(parts[2]) != 1:
+                raise Illegal("notation", "two hands and one decree")
             for hand in parts[:2]:
                 # "hands in a deal must be sorted": of the notation
                 if hand != sorted(hand, key=PLACE.get):
@@ -155,7 +155,7 @@ class Fox(Game):
     def do_deal(self, parts):
         first, second, decree = parts
         # `deal`: each seat gets 13 cards, one is the decree, no card twice, all of the deck
-        if len(first) != self.size or len(second) != self.size or len(decree) != 1:
+        if len(first) != self.size or len(second) != self.size:
             raise Illegal("deal", "wrong count")
         cards = first + second + decree
         if len(set(cards)) != len(cards) or not set(cards) <= set(self.deck):
@@ -269,6 +269,10 @@ class Fox(Game):
     def outcome(self):
         return self.result
 
+    def standing(self):
+        """The points of this position."""
+        return list(self.points)
+
     # ------------------------------------------------------------- chance, and who sees what
     def random_chance(self, rng):
         if self.phase == "draw":
@@ -305,3 +309,29 @@ class Fox(Game):
     def all_actions():
         """Everything that can be written as a seat's move."""
         return ALL + ["keep"] + ["swap " + c for c in ALL] + ["bury " + c for c in ALL]
+
+    @classmethod
+    def other_world(cls, moves, options, seats, observer, rng):
+        return other_deal(cls, moves, options, seats, observer, rng)
+
+    def bad_chance(self, rng):
+        """A chance move of the right form with one thing wrong."""
+        if self.phase == "draw":
+            return "draw " + rng.choice(ALL)
+        words = self.random_chance(rng).split(" ")
+        cards = [i for i, w in enumerate(words) if w in PLACE]
+        i, j = rng.choice(cards), rng.choice(cards)
+        how = rng.randrange(4)
+        if how == 0:  # a card less
+            del words[i]
+            return " ".join(words)
+        if how == 1:  # a card twice
+            words[i] = words[j]
+        elif how == 2:  # perhaps not of this deck
+            words[i] = rng.choice(ALL)
+        else:  # a card more
+            words.insert(i, rng.choice(ALL))
+        slash = [i for i, w in enumerate(words) if w == "/"]
+        hands = [words[1:slash[0]], words[slash[0] + 1:slash[1]]]
+        hands = [" ".join(sorted(h, key=PLACE.get)) for h in hands]
+        return "deal " + " / ".join(hands + [" ".join(words[slash[1] + 1:])])
