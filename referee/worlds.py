@@ -13,7 +13,8 @@ def watch(name, seats, options, moves, observer):
     game = load(name).new(options, seats)
     story = []
     for move in list(moves) + [None]:
-        story.append((game.turn(), sorted(game.legal()) if game.turn() == observer else None, game.seen(observer)))
+        own = sorted(game.legal()) if game.turn() == observer else None
+        story.append((game.turn(), own, game.seen(observer), game.learned(observer)))
         if move is None:
             break
         game.apply(move)

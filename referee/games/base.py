@@ -57,6 +57,10 @@ class Game:
             raise Illegal("notation", "options")
         return cls(options, seats)
 
+    def learned(self, observer):
+        """What an observer sees besides the moves; nothing, in most games."""
+        return None
+
     def apply(self, move):
         # First: can it be read?
         if not isinstance(move, dict):
