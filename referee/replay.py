@@ -107,18 +107,30 @@ def faulty(lines):
 
 
 def play(game, rng, limit=None):
-    """Random moves (chance included) until the end, or `limit` of them; the list of moves."""
+    """Random moves (chance included) until the end, or `limit` of them; the list of moves.
+
+    Each seat has a taste of its own, so that rare ends of a game are reached too.
+    """
+    tastes = [rng.choice(game.TASTES) if rng.random() < 0.5 else () for _ in range(game.seats)]
     moves = []
     while game.turn() != "over" and (limit is None or len(moves) < limit):
-        moves.append(random_move(game, rng))
+        moves.append(random_move(game, rng, tastes))
         game.apply(moves[-1])
     return moves
 
 
-def random_move(game, rng):
-    if game.turn() == "chance":
+def random_move(game, rng, tastes=None):
+    turn = game.turn()
+    if turn == "chance":
         return {"chance": game.random_chance(rng)}
-    return {"seat": game.turn(), "action": rng.choice(game.legal())}
+    choices = game.legal()
+    if tastes and rng.random() < 0.9:
+        for start_ in tastes[turn]:
+            liked = [c for c in choices if game.like(c, start_)]
+            if liked:
+                choices = liked
+                break
+    return {"seat": turn, "action": rng.choice(choices)}
 
 
 def record_of(name, seats, options, moves, outcome=None):

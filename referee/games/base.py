@@ -51,6 +51,12 @@ class Game:
     seen(observer)       the last move as a seat, or (observer == seats) a spectator saw it
     """
 
+    # For random play: lists of what a seat likes best, second best …
+    TASTES = [()]
+
+    def like(self, text, taste):
+        return text.startswith(taste)
+
     @classmethod
     def new(cls, options, seats):
         if not isinstance(options, dict):

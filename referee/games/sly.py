@@ -24,6 +24,7 @@ class Card:
 class Sly(Game):
     NAME = "sly"
     SEATS = (2, 3, 4)
+    TASTES = [("reveal",), ("expose",), ("lay",), ("lay fox", "reveal")]
 
     def __init__(self, options, seats):
         for key, value in options.items():
