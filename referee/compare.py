@@ -222,7 +222,7 @@ def compare(binary, name, count, seed, pairs=None):
     ours, bad = comparison.ours(count, seed)
     couples = comparison.pairs(count // 5 if pairs is None else pairs, seed)
     verdict = "equal" if not comparison.differences else "%d DIFFERENCES" % comparison.differences
-    print("%s: %d records of its own, %d of ours (%d faulty), %d pairs of worlds: %s"
+    print("%s: %d records of ours, %d of its own (%d faulty), %d pairs of worlds: %s"
           % (name, theirs, ours, bad, couples, verdict), flush=True)
     if comparison.differences:
         for kind, times in sorted(comparison.kinds.items()):

@@ -18,7 +18,9 @@ JUNK = ["", " ", "?", "-", "pass me", "B", "7", "swap", "swap swap", "keep keep"
 
 def respell(text, rng):
     """Another spelling that reads the same."""
-    how = rng.randrange(4)
+    how = rng.randrange(5)
+    if how == 4:
+        return rng.choice([" ", "\t", "  "]) + text.replace(" ", "\t") + rng.choice(["", " ", "\t"])
     if how == 0:
         return text.lower()
     if how == 1:
@@ -106,7 +108,7 @@ def bad_move(game, rng):
 
 
 def bad_header(record, rng):
-    how = rng.randrange(8)
+    how = rng.randrange(10)
     if how == 0:
         record[rng.choice(["format", "game", "rules", "seats", "moves"])] = rng.choice([None, 5, "x", {}, True, -1])
     elif how == 1:
@@ -121,6 +123,10 @@ def bad_header(record, rng):
         record["game"] = "chess"
     elif how == 6:
         record["rules"] = rng.choice([0, 2])
+    elif how == 7:
+        record[rng.choice(["colour", "Meta", "move"])] = 1
+    elif how == 8:
+        record["meta"] = rng.choice([5, [], "x"])
     else:
         return None
     return record
@@ -128,6 +134,12 @@ def bad_header(record, rng):
 
 def bad_outcome(game, rng):
     right = game.outcome()
+    if rng.random() < 0.2:
+        given = {"winners": [0], "points": [0] * game.seats, "reason": rng.choice(["resigned", "timeout"]),
+                 "by": rng.choice([0, 1, game.seats, 9])}
+        if rng.random() < 0.3:
+            del given["by"]
+        return given
     if right is None:
         return {"winners": [0], "points": [0] * game.seats, "reason": rng.choice(["game-end", "victory", "guard", "last-card", "x"])}
     wrong = json.loads(json.dumps(right))

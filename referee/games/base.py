@@ -10,10 +10,13 @@ class Illegal(Exception):
 
 
 def words(text):
-    """docs/records.md: ASCII, case ignored, words separated by blanks, blanks around / and ; optional."""
+    """docs/records.md: ASCII, case ignored, words separated by blanks, blanks around / and ; optional.
+
+    A blank is a space or a tab; blanks before and after all words are fine.
+    """
     if not isinstance(text, str) or not text.isascii():
         raise Illegal("notation", "not ASCII text")
-    spaced = text.lower().replace("/", " / ").replace(";", " ; ")
+    spaced = text.lower().replace("\t", " ").replace("/", " / ").replace(";", " ; ")
     return [word for word in spaced.split(" ") if word]
 
 

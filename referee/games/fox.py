@@ -43,14 +43,18 @@ class Fox(Game):
     SEATS = (2,)
 
     def __init__(self, options, seats):
-        for key, value in options.items():
-            if key not in DEFAULTS:
-                raise Illegal("notation", "unknown option " + key)
+        for key in DEFAULTS:
+            if key not in options:
+                continue
+            value = options[key]
             # a bad option: the clause that defines it
             clause = "game-end" if key == "target" else "small"
             low, high = {"target": (1, 99), "rounds": (0, None), "ranks": (3, 11), "hand": (1, 13)}[key]
             if not whole(value) or value < low or (high is not None and value > high):
                 raise Illegal(clause, "option " + key)
+        for key in options:
+            if key not in DEFAULTS:
+                raise Illegal("notation", "unknown option " + key)
         self.options = dict(DEFAULTS, **options)
         self.seats = seats
         ranks, self.size = self.options["ranks"], self.options["hand"]
