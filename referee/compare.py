@@ -160,23 +160,25 @@ class Comparison:
             done += n
         return done, bad
 
-    def pairs(self, count, seed):
+    def pairs(self, count, seed, make, alike):
+        """Pairs of worlds that look the same to an observer (`alike`), or that do not."""
         done = 0
-        rng = random.Random("pairs-%s" % seed)
+        rng = random.Random("pairs-%s-%s" % (seed, alike))
         tries = 0
         while done < count and tries < 100 * count + 1000:
             chunk = []
             while len(chunk) < min(BATCH // 5, count - done) and tries < 100 * count + 1000:
                 tries += 1
-                pair = worlds.pair(self.name, rng)
+                pair = make(self.name, rng)
                 if pair:
                     chunk.append(pair)
-            self.look(chunk)
+            self.look(chunk, alike)
             done += len(chunk)
         return done
 
-    def look(self, chunk):
-        """Replay both worlds with --views: each observer that cannot tell them apart must be told the same."""
+    def look(self, chunk, alike):
+        """Replay both worlds with --views: an observer that cannot tell them apart must be told the same at every
+        line; one that can must be told something else at the end."""
         if not chunk:
             return
         text = "".join(a + "\n" + b + "\n" for a, b, _, _ in chunk)
@@ -190,6 +192,12 @@ class Comparison:
             b = out[at + length: at + 2 * length]
             at += 2 * length
             self.masks(first, a)
+            if not alike:
+                one, two = json.loads(a[-1]), json.loads(b[-1])
+                if one["views"][observer] == two["views"][observer]:
+                    self.differ("views[%d] at the end forgets what was seen" % observer, first + "\n  and:     " + second,
+                                kind="forgotten")
+                continue
             for n, (one, two) in enumerate(zip(a, b)):
                 one, two = json.loads(one), json.loads(two)
                 for key in ("views", "seen"):
@@ -220,10 +228,11 @@ def compare(binary, name, count, seed, pairs=None):
     comparison = Comparison(os.path.abspath(binary), name)
     theirs = comparison.theirs(count, seed)
     ours, bad = comparison.ours(count, seed)
-    couples = comparison.pairs(count // 5 if pairs is None else pairs, seed)
+    couples = comparison.pairs(count // 5 if pairs is None else pairs, seed, worlds.pair, True)
+    others = comparison.pairs(couples // 4, seed, worlds.apart, False)
     verdict = "equal" if not comparison.differences else "%d DIFFERENCES" % comparison.differences
-    print("%s: %d records of ours, %d of its own (%d faulty), %d pairs of worlds: %s"
-          % (name, theirs, ours, bad, couples, verdict), flush=True)
+    print("%s: %d records of ours, %d of its own (%d faulty), %d pairs of worlds (and %d to be told apart): %s"
+          % (name, theirs, ours, bad, couples, others, verdict), flush=True)
     if comparison.differences:
         for kind, times in sorted(comparison.kinds.items()):
             print("  %6d  %s" % (times, kind))

@@ -41,3 +41,27 @@ def pair(name, rng):
         return None
     records = [json.dumps(record_of(name, seats, options, m)) for m in (moves, other)]
     return records[0], records[1], len(moves) + 1, observer
+
+
+def apart(name, rng):
+    """The same, of two worlds that the observer can tell apart by what it saw in the round under way."""
+    kind = load(name)
+    if not hasattr(kind, "seen_otherwise"):
+        return None
+    seats, options = random_setup(name, rng)
+    game = kind.new(options, seats)
+    moves = play(game, rng, rng.choice([rng.randint(2, 30), rng.randint(2, 80)]))
+    if game.phase in ("deal", "over"):
+        return None
+    observer = rng.randrange(seats + 1)
+    other = kind.seen_otherwise(moves, game, rng)
+    try:
+        first = watch(name, seats, options, moves, observer)
+        second = watch(name, seats, options, other, observer)
+    except Illegal:
+        return None
+    deal = max(i for i, m in enumerate(moves) if m.get("chance", "").startswith("deal"))
+    if [s[2] for s in first[deal:-1]] == [s[2] for s in second[deal:-1]]:
+        return None
+    records = [json.dumps(record_of(name, seats, options, m)) for m in (moves, other)]
+    return records[0], records[1], len(moves) + 1, observer

@@ -136,3 +136,10 @@ def other_deal(kind, moves, options, seats, observer, rng):
     some = rng.sample(unseen, rng.randint(2, len(unseen)) if rng.random() < 0.3 else 2)
     turned = some[1:] + some[:1]
     return relabel(moves, number_, dict(zip(some, turned)))
+
+
+def any_two(moves, game, rng):
+    """fox, duet: exchange any two cards in the round under way."""
+    rounds = len([m for m in moves if m.get("chance", "").startswith("deal")])
+    one, two = rng.sample(game.deck, 2)
+    return relabel(moves, rounds - 1, {one: two, two: one})

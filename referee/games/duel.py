@@ -138,12 +138,14 @@ def may_plant(forest, tree, square):
 
 
 def squares(forest, tree):
-    """Where a tree may be planted."""
-    candidates = set(forest)
-    for x, y in forest:
-        for dx, dy, _ in SIDES.values():
-            candidates.add((x + dx, y + dy))
-    return sorted(s for s in candidates if may_plant(forest, tree, s) is None)
+    """Where a tree may be planted: an empty square must have a neighbour to be joined to."""
+    candidates = {(x + dx, y + dy) for x, y in forest for dx, dy, _ in SIDES.values()}
+    for square in candidates:  # the empty ones first: they are the quicker ones
+        if square not in forest and may_plant(forest, tree, square) is None:
+            yield square
+    for square in forest:
+        if may_plant(forest, tree, square) is None:
+            yield square
 
 
 def three_by_three(forest, square):
@@ -338,7 +340,7 @@ class Duel(Game):
             for pile in ELEMENTS:
                 tree = self.tops.get(pile)
                 if tree and pile not in action.piles and TREES[tree][1] <= action.left:
-                    if squares(self.forest[self.seat], tree):
+                    for _ in squares(self.forest[self.seat], tree):
                         return True
             return False
         return bool(self.things(action))

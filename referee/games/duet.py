@@ -1,6 +1,6 @@
 """duet, from docs/rules/duet.md."""
 
-from .base import Game, Illegal, number, other_deal, signed, whole
+from .base import Game, Illegal, any_two, number, other_deal, signed, whole
 
 SUITS = "DRS"
 # `deck`: three suits, ranks 1-10, in the order D<R<S then rank.
@@ -421,6 +421,10 @@ class Duet(Game):
     @classmethod
     def other_world(cls, moves, options, seats, observer, rng):
         return other_deal(cls, moves, options, seats, observer, rng)
+
+    @staticmethod
+    def seen_otherwise(moves, game, rng):
+        return any_two(moves, game, rng)
 
     def bad_chance(self, rng):
         """A chance move of the right form with one thing wrong."""

@@ -1,6 +1,6 @@
 """fox, from docs/rules/fox.md."""
 
-from .base import Game, Illegal, other_deal, whole
+from .base import Game, Illegal, any_two, other_deal, whole
 
 SUITS = "BKM"
 # `deck`: three suits, ranks 1-11, in the order B<K<M then rank.
@@ -317,6 +317,10 @@ class Fox(Game):
     @classmethod
     def other_world(cls, moves, options, seats, observer, rng):
         return other_deal(cls, moves, options, seats, observer, rng)
+
+    @staticmethod
+    def seen_otherwise(moves, game, rng):
+        return any_two(moves, game, rng)
 
     def bad_chance(self, rng):
         """A chance move of the right form with one thing wrong."""
