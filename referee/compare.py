@@ -8,8 +8,10 @@ import tempfile
 
 from . import fuzz, worlds
 from .games import load
-from .replay import faulty, trace
-from .setups import SETS
+from .games.base import words
+from .perft import divide, perft
+from .replay import faulty, play, record_of, trace
+from .setups import SETS, random_setup
 
 BATCH = 500
 SHOWN = 5
@@ -146,7 +148,6 @@ class Comparison:
         for move in record["moves"]:
             given = move.get("chance", move.get("action"))
             read = game.read_chance if "chance" in move else game.read_action
-            from .games.base import words
             if game.text(read(words(given))) != given:
                 self.differ("not canonical: %s" % given, text, kind="canonical")
         if record["outcome"] is None:
@@ -211,6 +212,32 @@ class Comparison:
             self.differ("%d lines for pairs of worlds, %d expected" % (len(out), at), chunk[0][0])
 
 
+    def counts(self, count, seed):
+        """perft: the number of ways on from the end of random records, divided by first moves."""
+        rng = random.Random("perft-%s" % seed)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "record.json")
+            for _ in range(count):
+                seats, options = random_setup(self.name, rng)
+                game = load(self.name).new(options, seats)
+                moves = play(game, rng, rng.randint(1, 120))
+                record = json.dumps(record_of(self.name, seats, options, moves))
+                with open(path, "w") as file:
+                    file.write(record + "\n")
+                depth = 1  # as deep as stays small
+                total = perft(game, 1)
+                while depth < 5 and total < 300:
+                    depth += 1
+                    total = perft(game, depth)
+                out, _, status = run([self.binary, "perft", path, "--depth", str(depth)])
+                if out != [str(total)] or status != 0:
+                    self.differ("perft --depth %d" % depth, record, total, out, kind="perft")
+                out, _, status = run([self.binary, "perft", path, "--depth", str(depth), "--divide"])
+                mine = ["%s %d" % pair for pair in divide(game, depth)]
+                if sorted(out[:-1]) != sorted(mine) or out[-1].split(" ")[-1] != str(total):
+                    self.differ("perft --depth %d --divide" % depth, record, mine + [total], out, kind="perft divide")
+        return count
+
     def masks(self, record, lines):
         """Every move as every observer saw it, where docs/records.md says how it is written."""
         told = [json.loads(line)["seen"] for line in lines]
@@ -230,9 +257,10 @@ def compare(binary, name, count, seed, pairs=None):
     ours, bad = comparison.ours(count, seed)
     couples = comparison.pairs(count // 5 if pairs is None else pairs, seed, worlds.pair, True)
     others = comparison.pairs(couples // 4, seed, worlds.apart, False)
+    counts = comparison.counts(min(200, count // 20), seed)
     verdict = "equal" if not comparison.differences else "%d DIFFERENCES" % comparison.differences
-    print("%s: %d records of ours, %d of its own (%d faulty), %d pairs of worlds (and %d to be told apart): %s"
-          % (name, theirs, ours, bad, couples, others, verdict), flush=True)
+    print("%s: %d records of ours, %d of its own (%d faulty), %d pairs of worlds (and %d to be told apart), %d perfts: %s"
+          % (name, theirs, ours, bad, couples, others, counts, verdict), flush=True)
     if comparison.differences:
         for kind, times in sorted(comparison.kinds.items()):
             print("  %6d  %s" % (times, kind))

@@ -66,6 +66,10 @@ class Game:
             raise Illegal("notation", "options")
         return cls(options, seats)
 
+    def chances(self):
+        """Every possible small chance move; a deal or setup is not one."""
+        return []
+
     def learned(self, observer):
         """What an observer sees besides the moves; nothing, in most games."""
         return None

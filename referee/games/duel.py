@@ -741,6 +741,15 @@ class Duel(Game):
         trees = [rng.choice([t for t in TREES if TREES[t][0] == e]) for e in ELEMENTS]
         return self.text(("setup", [lists[0][0], lists[1][0], trees, lists[0][1], lists[1][1]]))
 
+    def chances(self):
+        if self.phase == "reveal":
+            return ["reveal " + card for card in set(self.pile or self.discard)]
+        if self.phase == "refill":
+            return ["refill " + card for card in self.piles[self.seat] or self.under[self.seat][:1]]
+        if self.phase == "tree":
+            return ["tree " + tree for tree in self.tree_piles[self.tasks[-1][1]]]
+        return []
+
     def bad_chance(self, rng):
         """A chance move of the right form with one thing wrong."""
         if self.phase in ("reveal", "refill"):

@@ -285,6 +285,9 @@ class Fox(Game):
         hands = [sorted(cards[: self.size], key=PLACE.get), sorted(cards[self.size: -1], key=PLACE.get)]
         return "deal " + " / ".join([" ".join(hands[0]), " ".join(hands[1]), cards[-1]])
 
+    def chances(self):
+        return ["draw " + card for card in self.pile] if self.phase == "draw" else []
+
     def text(self, parsed):
         kind, what = parsed
         if kind == "play":
