@@ -1,6 +1,6 @@
 """duet, from docs/rules/duet.md."""
 
-from .base import Game, Illegal, any_two, number, other_deal, signed, whole
+from .base import Game, Illegal, any_two, other_deal, whole
 
 SUITS = "DRS"
 # `deck`: three suits, ranks 1-10, in the order D<R<S then rank.
@@ -147,10 +147,9 @@ class Duet(Game):
         if w[0] == "move":
             if w[1] == "0":
                 return ("move", 0)
-            if w[1][0] == "+" and number(w[1][1:]) > 0:
-                return ("move", number(w[1][1:]))
-            if w[1][0] == "-":
-                return ("move", signed(w[1]))
+            # with its sign, and never beyond twice the most paws
+            if w[1][0] in "+-" and w[1][1:] in ("1", "2", "3", "4", "5", "6"):
+                return ("move", int(w[1]))
         raise Illegal("notation")
 
     # ------------------------------------------------------------- whose turn, what is legal
@@ -407,8 +406,9 @@ class Duet(Game):
         if kind == "give":
             if observer == 2:
                 return "give ?"
-            if self.exchanged:  # the second of an exchange: each seat knows what it gave and what it got
-                return "give %s / %s" % (self.exchanged if self.last_seat == 1 - observer else self.exchanged[::-1])
+            if self.exchanged:  # the second of an exchange: each seat sees what it received
+                mine, theirs = self.exchanged
+                return "give %s get %s" % (theirs, mine) if observer == self.last_seat else "give " + theirs
             return "give " + (what if observer == self.last_seat else "?")
         return self.text(self.last)
 
@@ -416,7 +416,7 @@ class Duet(Game):
     def all_actions():
         return (ALL + ["keep", "foxes self", "foxes mate", "forest 0", "forest 1"]
                 + ["swap " + c for c in ALL] + ["give " + c for c in ALL]
-                + [spell(s) for s in range(-7, 8)])
+                + [spell(s) for s in range(-6, 7)])
 
     @classmethod
     def other_world(cls, moves, options, seats, observer, rng):

@@ -49,8 +49,8 @@ class Fox(Game):
             value = options[key]
             # a bad option: the clause that defines it
             clause = "game-end" if key == "target" else "small"
-            low, high = {"target": (1, 99), "rounds": (0, None), "ranks": (3, 11), "hand": (1, 13)}[key]
-            if not whole(value) or value < low or (high is not None and value > high):
+            low, high = {"target": (1, 99), "rounds": (0, 999), "ranks": (3, 11), "hand": (1, 13)}[key]
+            if not whole(value) or not low <= value <= high:
                 raise Illegal(clause, "option " + key)
         for key in options:
             if key not in DEFAULTS:

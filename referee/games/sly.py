@@ -49,6 +49,7 @@ class Sly(Game):
         self.flips = None  # the slots turned up by a reveal under way
         self.need = 0
         self.result = None
+        self.turned = []  # what the end turned up: (slot, card)
         self.last = None
 
     # ------------------------------------------------------------- notation
@@ -197,9 +198,10 @@ class Sly(Game):
         return self.points()
 
     def end(self, reason):
-        for card in self.table.values():  # Hens among the face-down cards are safe, Foxes worth nothing
+        for slot, card in sorted(self.table.items()):  # face-down Hens are safe, Foxes worth nothing
             if card.state == DOWN:
                 card.state = SAFE if card.card != FOX else UP
+                self.turned.append((slot, card.card))
         points = self.points()
         # `tie-break`: the highest Hen in hand, none counts 0 (as the Fox does here)
         rank = [(points[s], max(self.hands[s] + [0])) for s in range(self.seats)]
@@ -214,9 +216,11 @@ class Sly(Game):
         if self.last is None:
             return None
         kind, _, slot = self.last
-        if kind == "lay" and observer != self.last_seat:
-            return "lay ? @%d" % slot
-        return self.text(self.last)
+        if kind == "lay":
+            text = self.text(self.last) if observer == self.last_seat else "lay ? @%d" % slot
+        else:  # a card that is turned up is named
+            text = "%s = %s" % (self.text(self.last), name(self.shown[1]))
+        return "; ".join([text] + ["@%d = %s" % (s, name(c)) for s, c in self.turned])
 
     def learned(self, observer):
         """What lies open besides the moves themselves."""
