@@ -71,17 +71,18 @@ class Duet(Game):
     SEATS = (2,)
 
     def __init__(self, options, seats):
-        for key, value in options.items():
-            if key == "board":
+        # in the order in which docs/records.md lists them
+        for key, low, high, clause in (("level", 1, 3, "levels"), ("rounds", 1, 3, "small"),
+                                       ("ranks", 2, 10, "small"), ("hand", 1, 11, "small")):
+            if key in options and (not whole(options[key]) or not low <= options[key] <= high):
+                raise Illegal(clause, "option " + key)
+            if key == "level" and "board" in options:
                 if "level" in options:
                     raise Illegal("custom-board", "not together with level")
-                continue
-            if key not in DEFAULTS:
+                custom_board(options["board"])
+        for key in options:
+            if key not in DEFAULTS and key != "board":
                 raise Illegal("notation", "unknown option " + key)
-            clause = "levels" if key == "level" else "small"
-            low, high = {"level": (1, 3), "rounds": (1, 3), "ranks": (2, 10), "hand": (1, 11)}[key]
-            if not whole(value) or not low <= value <= high:
-                raise Illegal(clause, "option " + key)
         self.options = dict(DEFAULTS, **options)
         self.seats = seats
         if "board" in options:
