@@ -41,4 +41,11 @@ pub(crate) static GAMES: &[&dyn Entry] = &[
         credit: "designed by Chris Handy, published by Perplext and Matagot",
         rules: include_str!("../../../docs/rules/sly.md"),
     }),
+    &Of::<underwood_duel::State>::new(Listing {
+        id: "duel",
+        name: "Living Forest Duel",
+        summary: "a two-player race with four ways to win",
+        credit: "designed by Aske Christiansen, published by Ludonaute",
+        rules: include_str!("../../../docs/rules/duel.md"),
+    }),
 ];

@@ -13,6 +13,9 @@ pub trait Specimen {
     /// How many random games each law plays.
     const GAMES: u64 = 10_000;
 
+    /// How many action ids law 3 tries at a position, if there are too many to try all.
+    const TRIES: usize = 300;
+
     /// Is anything hidden from anybody? Law 10 wants pairs of worlds only then.
     const HAS_SECRETS: bool = true;
 

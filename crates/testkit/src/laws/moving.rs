@@ -24,17 +24,14 @@ pub fn law_02_the_seat_to_act_has_legal_actions<S: Specimen>() -> Result<(), Bre
     })
 }
 
-/// How many action ids are tried at a position, if there are too many to try all.
-const TRIES: usize = 300;
-
 /// 3: legal actions are accepted; all others are refused with a clause and leave the state equal.
 pub fn law_03_exactly_the_legal_actions_are_accepted<S: Specimen>() -> Result<(), Breach> {
     let mut rng = Seed::from(3).rng(0);
     at_every_position::<S>(3, |state| {
         let legal = legal(state);
         let count = S::Game::ACTIONS;
-        for attempt in 0..count.min(TRIES) {
-            let id = if count <= TRIES { attempt } else { below(&mut rng, count as u32) as usize };
+        for attempt in 0..count.min(S::TRIES) {
+            let id = if count <= S::TRIES { attempt } else { below(&mut rng, count as u32) as usize };
             let action = S::Game::action(id).ok_or_else(|| format!("no action has the id {id}"))?;
             for seat in Seat::all(state.seats()) {
                 let is_legal = state.turn() == Turn::Act(seat) && legal.binary_search(&action).is_ok();

@@ -1,0 +1,100 @@
+//! What nature decides: the setup, and the card or tree that comes off a pile.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underwood_core::{EnumerateChance, Illegal, Rng, notation};
+
+use crate::{Card, Phase, Setup, State, Tree};
+
+/// Nature's choice.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Chance {
+    /// The table before the first turn.
+    Setup(Setup),
+    /// The top card of the shared pile.
+    Reveal(Card),
+    /// The top card of the acting seat's pile, for the recruitment line.
+    Refill(Card),
+    /// The next tree of a pile.
+    Tree(Tree),
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(setup) => setup.fmt(f),
+            Self::Reveal(card) => write!(f, "reveal {card}"),
+            Self::Refill(card) => write!(f, "refill {card}"),
+            Self::Tree(tree) => write!(f, "tree {tree}"),
+        }
+    }
+}
+
+impl FromStr for Chance {
+    type Err = Illegal;
+
+    fn from_str(text: &str) -> Result<Self, Illegal> {
+        const FORM: &str =
+            "a chance move is a `setup`, `reveal` or `refill` and a card, or `tree` and a tree";
+        let mut words = notation::words(text)?;
+        let chance = match words.expect(FORM)?.to_ascii_lowercase().as_str() {
+            "setup" => Self::Setup(Setup::read(&mut words)?),
+            "reveal" => Self::Reveal(words.expect(FORM)?.parse()?),
+            "refill" => Self::Refill(words.expect(FORM)?.parse()?),
+            "tree" => Self::Tree(words.expect(FORM)?.parse()?),
+            _ => return Err(Illegal::notation(FORM)),
+        };
+        words.end()?;
+        Ok(chance)
+    }
+}
+
+underwood_core::serde_as_notation!(Chance);
+
+impl State {
+    pub(crate) fn sample(&self, rng: &mut impl Rng) -> Chance {
+        match self.phase {
+            Phase::Setup => Chance::Setup(Setup::deal(rng)),
+            Phase::Reveal => Chance::Reveal(self.pile.draw(rng)),
+            Phase::Refill => Chance::Refill(self.season_piles[self.playing].draw(rng)),
+            Phase::Tree => Chance::Tree(self.tree_piles.of(self.pile_to_show()).draw(rng)),
+            _ => panic!("no chance move is due"),
+        }
+    }
+
+    /// One stream of luck for each draw of each pile: the n-th draw of a pile meets the same luck whatever else
+    /// happens between the draws. (One stream for a whole pile would do only if no two cards were alike.)
+    pub(crate) fn luck(&self) -> u64 {
+        let draw = |pile: usize, shuffles: u16, left: usize| {
+            (pile as u64) << 32 | u64::from(shuffles) << 8 | left as u64
+        };
+        match self.phase {
+            Phase::Reveal => draw(1, self.shuffles, self.pile.len()),
+            Phase::Refill => draw(2 + self.playing.index(), 0, self.season_piles[self.playing].len()),
+            Phase::Tree => {
+                let element = self.pile_to_show();
+                draw(4 + element.index(), 0, self.tree_piles.of(element).len())
+            }
+            _ => 0,
+        }
+    }
+}
+
+impl EnumerateChance for State {
+    fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {
+        let of_pile = |pile: crate::Pile, chance: fn(Card) -> Chance| {
+            pile.iter().map(|(card, count)| (chance(card), count.into())).collect()
+        };
+        match self.phase {
+            Phase::Setup => None,
+            Phase::Reveal => Some(of_pile(self.pile, Chance::Reveal)),
+            Phase::Refill => Some(of_pile(self.season_piles[self.playing].next(), Chance::Refill)),
+            Phase::Tree => {
+                let trees = self.tree_piles.of(self.pile_to_show());
+                Some(trees.iter().map(|tree| (Chance::Tree(tree), 1)).collect())
+            }
+            _ => Some(Vec::new()),
+        }
+    }
+}

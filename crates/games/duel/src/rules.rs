@@ -1,0 +1,277 @@
+//! A turn, clause by clause, as in `docs/rules/duel.md`. What a token sets off is in `actions`, the end of a round in
+//! `round`.
+
+use underwood_core::{Game, Illegal, Seat, Turn};
+
+use crate::line::Pointing;
+use crate::task::{Origin, Task};
+use crate::{Action, Card, Chance, Element, Phase, Pile, SEASONS, SeasonPile, Setup, State, TreeSet};
+
+impl State {
+    /// What the seat to act may do, in `Ord`.
+    #[inline]
+    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
+        out.clear();
+        match self.phase {
+            Phase::Play => self.list_options(out),
+            Phase::SankiVaran => out.extend([Action::SankiVaran, Action::KeepVaran]),
+            Phase::SankiAct => out.extend([Action::SankiAct, Action::EndTurn]),
+            Phase::Point => self.list_points(out),
+            Phase::Act => self.list_task(out),
+            Phase::Setup | Phase::Reveal | Phase::Refill | Phase::Tree | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    pub(crate) fn take_action(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if self.turn() != Turn::Act(seat) {
+            return Err(self.not_to_act());
+        }
+        match (self.phase, action) {
+            (Phase::Play, Action::Draw) => self.draw(),
+            (Phase::Play | Phase::Point, Action::Point(element)) => self.point(element),
+            (Phase::Play, Action::Pass) => self.pass(),
+            (Phase::SankiVaran, Action::SankiVaran | Action::KeepVaran) => {
+                self.answer_varan(action);
+                Ok(())
+            }
+            (Phase::SankiAct, Action::SankiAct | Action::EndTurn) => {
+                self.answer_act(action);
+                Ok(())
+            }
+            (Phase::Act, _) => self.carry_out(action),
+            _ => Err(Illegal::WRONG_KIND),
+        }
+    }
+
+    #[cold]
+    fn not_to_act(&self) -> Illegal {
+        match self.turn() {
+            Turn::Over => Illegal::OVER,
+            Turn::Chance => Illegal::CHANCE_DUE,
+            Turn::Act(_) => Illegal::NOT_YOUR_TURN,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn take_chance(&mut self, chance: &Chance) -> Result<(), Illegal> {
+        match (self.phase, chance) {
+            (Phase::Setup, Chance::Setup(setup)) => self.set_up(setup),
+            (Phase::Reveal, Chance::Reveal(card)) => self.reveal(*card),
+            (Phase::Refill, Chance::Refill(card)) => self.refill(*card),
+            (Phase::Tree, Chance::Tree(tree)) => self.show_tree(*tree),
+            (Phase::Setup | Phase::Reveal | Phase::Refill | Phase::Tree, _) => Err(Illegal::WRONG_KIND),
+            (Phase::Over, _) => Err(Illegal::OVER),
+            _ => Err(Illegal::NO_CHANCE_DUE),
+        }
+    }
+
+    /// `setup`, `opening-line`.
+    fn set_up(&mut self, setup: &Setup) -> Result<(), Illegal> {
+        setup.check()?;
+        let [summer, winter] = setup.line.0.map(|cards| cards.map(Some));
+        self.recruits[..3].copy_from_slice(&summer);
+        self.recruits[3] = Some(Card::STAG);
+        self.recruits[4..].copy_from_slice(&winter);
+        for season in SEASONS {
+            self.season_piles[season] = SeasonPile::after(setup, season);
+        }
+        self.pile = Card::commons().collect();
+        self.tree_tops = setup.trees.map(Some);
+        self.tree_piles = setup.trees.into_iter().fold(TreeSet::ALL, TreeSet::without);
+        self.round = 1;
+        self.start_turn(Seat::new(0));
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn start_turn(&mut self, seat: Seat) {
+        self.playing = seat;
+        self.acting = seat;
+        self.phase = Phase::Play;
+    }
+
+    /// `options`, `stuck`.
+    #[inline]
+    fn list_options(&self, out: &mut Vec<Action>) {
+        if self.can_draw() {
+            out.push(Action::Draw);
+        }
+        self.list_points(out);
+        if out.is_empty() {
+            out.push(Action::Pass);
+        }
+    }
+
+    #[inline]
+    fn list_points(&self, out: &mut Vec<Action>) {
+        let legal = Element::ALL.into_iter().filter(|&element| self.can_point(element));
+        out.extend(legal.map(Action::Point));
+    }
+
+    #[inline]
+    fn can_draw(&self) -> bool {
+        !(self.pile.is_empty() && self.discard.is_empty())
+    }
+
+    /// `draw`, first half.
+    fn draw(&mut self) -> Result<(), Illegal> {
+        if !self.can_draw() {
+            return Err(Illegal::new("draw", "the shared pile and the discard pile are both empty"));
+        }
+        if self.pile.is_empty() {
+            self.pile = std::mem::replace(&mut self.discard, Pile::EMPTY);
+            self.shuffles += 1;
+        }
+        self.phase = Phase::Reveal;
+        Ok(())
+    }
+
+    /// `draw`, second half.
+    fn reveal(&mut self, card: Card) -> Result<(), Illegal> {
+        if !self.pile.contains(card) {
+            return Err(Illegal::new("draw", "this card is not in the shared pile"));
+        }
+        self.pile = self.pile.without(card);
+        match card.season() {
+            Some(season) if card.is_varan() => {
+                self.personal[season].push(card);
+                self.ask_about_varan(season);
+                return Ok(());
+            }
+            Some(season) if self.onibi_card != Some(season) => self.personal[season].push(card),
+            _ => self.shared.push(card),
+        }
+        if card.is_solitary() {
+            self.check_company();
+        }
+        self.ask_to_act();
+        Ok(())
+    }
+
+    /// `sanki-varan`: the question.
+    fn ask_about_varan(&mut self, season: Seat) {
+        if self.sanki[season] > 0 {
+            self.acting = season;
+            self.phase = Phase::SankiVaran;
+        } else {
+            self.check_company();
+            self.ask_to_act();
+        }
+    }
+
+    /// `sanki-varan`: the answer.
+    fn answer_varan(&mut self, action: Action) {
+        let season = self.acting;
+        self.acting = self.playing;
+        if action == Action::SankiVaran {
+            self.sanki[season] -= 1;
+            self.personal[season].send_back(Card::varan(season));
+            self.varans[season] += 1;
+        } else {
+            self.check_company();
+        }
+        self.ask_to_act();
+    }
+
+    /// `solitary`: both seats set tokens aside.
+    fn check_company(&mut self) {
+        for seat in SEASONS {
+            let aside = match self.company(seat) {
+                ..3 => 0,
+                3 => 1,
+                4.. => 2,
+            };
+            self.tokens[seat].lose_until(aside);
+        }
+    }
+
+    /// `sanki-act`: the question.
+    #[inline]
+    fn ask_to_act(&mut self) {
+        let seat = self.playing;
+        let can_pay = self.sanki[seat] > 0 && self.tokens[seat].unused > 0;
+        if can_pay && Element::ALL.into_iter().any(|element| self.can_point(element)) {
+            self.phase = Phase::SankiAct;
+        } else {
+            self.end_turn();
+        }
+    }
+
+    /// `sanki-act`: the answer.
+    fn answer_act(&mut self, action: Action) {
+        if action == Action::SankiAct {
+            self.sanki[self.playing] -= 1;
+            self.phase = Phase::Point;
+        } else {
+            self.end_turn();
+        }
+    }
+
+    #[inline]
+    fn can_point(&self, element: Element) -> bool {
+        self.shared.has_fresh(element) && self.is_apart(element) && self.has_effect(element)
+    }
+
+    /// `point-again`: the seat's own token on the element lies far enough back.
+    #[inline]
+    fn is_apart(&self, element: Element) -> bool {
+        let mut own = self.tokens[self.playing].pointing().filter(|at| at.element == element);
+        own.all(|at| self.shared.occurrences_after(at.place, element) >= 2)
+    }
+
+    /// `point-effect`: there is strength, and something to do with it.
+    #[inline]
+    fn has_effect(&self, element: Element) -> bool {
+        self.begin(element, Origin::Token).is_some_and(|task| self.can_go_on(task))
+    }
+
+    /// `strength`: an action with the strength that the seat has now; `None` without any.
+    #[inline]
+    pub(crate) fn begin(&self, element: Element, origin: Origin) -> Option<Task> {
+        let strength = self.strength(self.playing, element);
+        (strength > 0).then(|| Task::new(element, strength as u8, origin))
+    }
+
+    /// `point`.
+    fn point(&mut self, element: Element) -> Result<(), Illegal> {
+        let Some(place) = self.shared.last(element) else {
+            return Err(Illegal::new("point", "this element does not occur in the shared line"));
+        };
+        if !self.shared.has_fresh(element) {
+            return Err(Illegal::new("point-free", "a token points at the last occurrence already"));
+        }
+        if !self.is_apart(element) {
+            return Err(Illegal::new("point-again", "no occurrence lies between the seat's two tokens"));
+        }
+        let task = self.begin(element, Origin::Token).filter(|task| self.can_go_on(*task));
+        let task = task.ok_or(Illegal::new("point-effect", "the action could do nothing"))?;
+        self.tokens[self.playing].point(Pointing { element, place });
+        self.shared.point(element);
+        self.tasks.push(task);
+        self.phase = Phase::Act;
+        Ok(())
+    }
+
+    /// `stuck`.
+    fn pass(&mut self) -> Result<(), Illegal> {
+        if self.can_draw() || Element::ALL.into_iter().any(|element| self.can_point(element)) {
+            return Err(Illegal::new("stuck", "only a seat that can neither draw nor point passes"));
+        }
+        self.tokens[self.playing].lose_until(2);
+        self.end_turn();
+        Ok(())
+    }
+
+    /// `alternate`: the other seat's turn, or this one's again, or the round is over.
+    pub(crate) fn end_turn(&mut self) {
+        let (seat, other) = (self.playing, self.playing.other());
+        if self.tokens[other].unused > 0 {
+            self.start_turn(other);
+        } else if self.tokens[seat].unused > 0 {
+            self.start_turn(seat);
+        } else {
+            self.end_round();
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! `setup` and `opening-line`: what the table looks like before the first turn.
+
+use std::fmt;
+
+use underwood_core::notation::Words;
+use underwood_core::{Illegal, Rng, Seat};
+
+use crate::{BySeat, Card, Element, Pile, SEASONS, Tree, TreeSet};
+
+/// A setup by value.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Setup {
+    /// The animals on each seat's side of the recruitment line, left to right.
+    pub line: BySeat<[Card; 3]>,
+    /// The visible trees of the four piles.
+    pub trees: [Tree; 4],
+    /// The animals under each seat's pile.
+    pub under: BySeat<Under>,
+}
+
+/// The cards under a pile, in the order in which they went there, which is that in which they come out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Under([Option<Card>; Self::MOST]);
+
+impl Under {
+    /// Four cheap animals can go under: with costs 1, 2, 2, then 3, 4, 5, the fourth leaves at least 4, 5 and 5.
+    const MOST: usize = 4;
+
+    /// The cards, the one that comes out first at the front.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.0.into_iter().flatten()
+    }
+
+    /// The one that comes out first.
+    #[inline]
+    pub(crate) fn first(self) -> Option<Card> {
+        self.0[0]
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0[0].is_none()
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    /// One more card. `None` if there are too many.
+    pub(crate) fn with(mut self, card: Card) -> Option<Self> {
+        *self.0.iter_mut().find(|place| place.is_none())? = Some(card);
+        Some(self)
+    }
+
+    /// Without the one that comes out first.
+    pub(crate) fn without_first(self) -> Self {
+        let [_, second, third, fourth] = self.0;
+        Self([second, third, fourth, None])
+    }
+
+    /// Without the one that went under last, which is returned too.
+    fn without_last(mut self) -> Option<(Self, Card)> {
+        let last = self.0.iter_mut().rfind(|place| place.is_some())?.take()?;
+        Some((self, last))
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("setup")?;
+        for (season, cards) in NAMES.into_iter().zip(&self.line) {
+            write!(f, " {season}")?;
+            write_list(f, cards)?;
+            f.write_str(" ;")?;
+        }
+        f.write_str(" trees")?;
+        write_list(f, self.trees)?;
+        for (season, under) in NAMES.into_iter().zip(&self.under) {
+            write!(f, " ; under {season}")?;
+            if under.is_empty() {
+                f.write_str(" -")?;
+            }
+            write_list(f, under.iter())?;
+        }
+        Ok(())
+    }
+}
+
+const NAMES: [&str; 2] = ["summer", "winter"];
+
+/// Each item with a blank before it.
+fn write_list<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    items: impl IntoIterator<Item = T>,
+) -> fmt::Result {
+    items.into_iter().try_for_each(|item| write!(f, " {item}"))
+}
+
+const FORM: &str = "a setup is `setup summer <3 cards> ; winter <3 cards> ; trees <4 trees> ; \
+     under summer <cards or -> ; under winter <cards or ->`";
+
+impl Setup {
+    /// Reads what follows the word `setup`.
+    pub(crate) fn read(words: &mut Words<'_>) -> Result<Self, Illegal> {
+        let summer = read_side(words, "summer")?;
+        let winter = read_side(words, "winter")?;
+        expect_word(words, "trees")?;
+        let mut tree = || words.expect(FORM)?.parse::<Tree>();
+        let trees = [tree()?, tree()?, tree()?, tree()?];
+        expect_word(words, ";")?;
+        let under_summer = read_under(words, "summer")?;
+        expect_word(words, ";")?;
+        let under_winter = read_under(words, "winter")?;
+        // A list that is too long is readable: what is behind it is read before the rules complain.
+        words.clone().end()?;
+        let under = BySeat::new([under_summer?, under_winter?]);
+        Ok(Self { line: BySeat::new([summer, winter]), trees, under })
+    }
+
+    /// `setup`: the right cards at the right places; `opening-line`: as they can be dealt.
+    pub(crate) fn check(&self) -> Result<(), Illegal> {
+        let elements = self.trees.map(Tree::element);
+        if elements != Element::ALL {
+            return Err(Illegal::new(
+                "setup",
+                "the visible trees are one of each pile, in the order of the piles",
+            ));
+        }
+        SEASONS.into_iter().try_for_each(|season| self.check_cards(season))?;
+        let is_dealable = |season: Seat| {
+            cost(self.line[season]) > LARGEST_CHEAP && can_be_dealt(self.line[season], self.under[season])
+        };
+        if SEASONS.into_iter().all(is_dealable) {
+            return Ok(());
+        }
+        Err(Illegal::new("opening-line", "no deal gives this line with these cards under the pile"))
+    }
+
+    fn check_cards(&self, season: Seat) -> Result<(), Illegal> {
+        let mut left: Pile = Card::animals(season).collect();
+        for card in self.line[season].into_iter().chain(self.under[season].iter()) {
+            if !left.contains(card) {
+                return Err(Illegal::new("setup", "a card is not of its season, or is there twice"));
+            }
+            left = left.without(card);
+        }
+        Ok(())
+    }
+
+    /// Deals as the rules say.
+    pub(crate) fn deal(rng: &mut impl Rng) -> Self {
+        let [(summer, under_summer), (winter, under_winter)] = SEASONS.map(|season| deal_side(season, rng));
+        Self {
+            line: BySeat::new([summer, winter]),
+            trees: Element::ALL.map(|element| TreeSet::ALL.of(element).draw(rng)),
+            under: BySeat::new([under_summer, under_winter]),
+        }
+    }
+}
+
+fn expect_word(words: &mut Words<'_>, expected: &str) -> Result<(), Illegal> {
+    let is_it = words.expect(FORM)?.eq_ignore_ascii_case(expected);
+    if is_it { Ok(()) } else { Err(Illegal::notation(FORM)) }
+}
+
+fn read_side(words: &mut Words<'_>, season: &str) -> Result<[Card; 3], Illegal> {
+    expect_word(words, season)?;
+    let mut card = || words.expect(FORM)?.parse::<Card>();
+    let cards = [card()?, card()?, card()?];
+    expect_word(words, ";")?;
+    Ok(cards)
+}
+
+/// Reads a list. One that can be read but is too long is the inner error.
+fn read_under(words: &mut Words<'_>, season: &str) -> Result<Result<Under, Illegal>, Illegal> {
+    const LONG: Illegal = Illegal::new("opening-line", "at most four cards can go under a pile");
+    expect_word(words, "under")?;
+    expect_word(words, season)?;
+    let mut under = Ok(Under::default());
+    let mut word = words.expect(FORM)?;
+    if word == "-" {
+        return Ok(under);
+    }
+    loop {
+        let card = word.parse()?;
+        under = under.and_then(|under: Under| under.with(card).ok_or(LONG));
+        match words.clone().next() {
+            None | Some(";") => return Ok(under),
+            Some(_) => word = words.expect(FORM)?,
+        }
+    }
+}
+
+/// `opening-line`: up to this sum, the cheapest goes under.
+const LARGEST_CHEAP: u8 = 12;
+
+fn cost(line: [Card; 3]) -> u8 {
+    line.iter().map(|card| card.cost()).sum()
+}
+
+/// The place of the cheapest card, of equals the leftmost.
+fn cheapest(line: [Card; 3]) -> usize {
+    (0..3).min_by_key(|&place| line[place].cost()).expect("there are three places")
+}
+
+fn deal_side(season: Seat, rng: &mut impl Rng) -> ([Card; 3], Under) {
+    let mut pile: Pile = Card::animals(season).collect();
+    let mut next = || {
+        let card = pile.draw(rng);
+        pile = pile.without(card);
+        card
+    };
+    let mut line = [next(), next(), next()];
+    let mut under = Under::default();
+    while cost(line) <= LARGEST_CHEAP {
+        let place = cheapest(line);
+        under = under.with(line[place]).expect("at most four cards go under");
+        line[place] = next();
+    }
+    (line, under)
+}
+
+/// Can these cards have gone under before the line became this? Takes the deal back, from the last card that went under: it lay at
+/// one of the three places, was the cheapest there, and the line was cheap.
+fn can_be_dealt(line: [Card; 3], under: Under) -> bool {
+    let Some((under, last)) = under.without_last() else { return true };
+    (0..3).any(|place| {
+        let mut before = line;
+        before[place] = last;
+        cost(before) <= LARGEST_CHEAP && cheapest(before) == place && can_be_dealt(before, under)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use underwood_core::{Seat, Seed};
+
+    use super::{LARGEST_CHEAP, Under, can_be_dealt, cheapest, cost, deal_side};
+    use crate::Card;
+
+    type Side = ([Card; 3], Under);
+
+    /// All that the process of `opening-line` can give, by following it.
+    fn all_deals(line: [Card; 3], under: Under, found: &mut HashSet<Side>) {
+        if cost(line) > LARGEST_CHEAP {
+            found.insert((line, under));
+            return;
+        }
+        let place = cheapest(line);
+        let under = under.with(line[place]).expect("at most four cards go under");
+        for card in Card::animals(Seat::new(0)) {
+            if !line.contains(&card) && !under.iter().any(|other| other == card) {
+                let mut next = line;
+                next[place] = card;
+                all_deals(next, under, found);
+            }
+        }
+    }
+
+    fn for_each_line(mut f: impl FnMut([Card; 3])) {
+        let animals: Vec<_> = Card::animals(Seat::new(0)).collect();
+        for &a in &animals {
+            for &b in animals.iter().filter(|&&b| b != a) {
+                for &c in animals.iter().filter(|&&c| c != a && c != b) {
+                    f([a, b, c]);
+                }
+            }
+        }
+    }
+
+    /// All lists of cheap cards that could be claimed to be under, beside a line.
+    fn for_each_claim(line: [Card; 3], under: Under, f: &mut impl FnMut(Under)) {
+        f(under);
+        if under.len() == 4 {
+            return;
+        }
+        for card in Card::animals(Seat::new(0)).filter(|card| card.cost() <= 6) {
+            if !line.contains(&card) && !under.iter().any(|other| other == card) {
+                for_each_claim(line, under.with(card).expect("there is room"), f);
+            }
+        }
+    }
+
+    #[test]
+    fn exactly_the_deals_of_the_process_can_be_dealt() {
+        let mut found = HashSet::new();
+        for_each_line(|line| all_deals(line, Under::default(), &mut found));
+        assert!(found.iter().any(|(_, under)| under.len() == 4));
+        let mut accepted = 0;
+        for_each_line(|line| {
+            for_each_claim(line, Under::default(), &mut |under| {
+                let is_accepted = cost(line) > LARGEST_CHEAP && can_be_dealt(line, under);
+                assert_eq!(is_accepted, found.contains(&(line, under)), "{line:?} {under:?}");
+                accepted += usize::from(is_accepted);
+            });
+        });
+        assert_eq!(accepted, found.len());
+    }
+
+    #[test]
+    fn sampled_deals_can_be_dealt() {
+        let mut rng = Seed::from(2).rng(0);
+        let mut most = 0;
+        for _ in 0..20_000 {
+            let (line, under) = deal_side(Seat::new(1), &mut rng);
+            assert!(cost(line) > LARGEST_CHEAP && can_be_dealt(line, under));
+            most = most.max(under.len());
+        }
+        assert!(most >= 3);
+    }
+}
