@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// All tests and doctests, counted by what the test runners say at their ends.
 fn test(count: &mut Count) -> Result<()> {
-    watch(&mut cargo(&["test", "--workspace", "--no-fail-fast"]), |line| {
+    watch(cargo(&["test", "--workspace", "--no-fail-fast"]), |line| {
         if let Some(result) = line.strip_prefix("test result: ") {
             *count = count.plus(read_result(result));
         }
@@ -118,7 +118,10 @@ fn compare_with_the_referee(count: &mut Count) -> Result<()> {
             "python3 is missing: the independent referee needs it (or say `--without referee`)".to_owned()
         );
     }
-    shell::run(&mut program("python3", &["-m", "unittest", "discover", "-q", "-s", "referee", "-t", "."]))?;
+    watch(program("python3", &["-m", "unittest", "discover", "-s", "referee", "-t", "."]), |line| {
+        let ran = line.strip_prefix("Ran ").and_then(|rest| rest.split(' ').next()?.parse::<u64>().ok());
+        count.passed += ran.unwrap_or(0);
+    })?;
     shell::run(&mut cargo(&["build", "--release", "-p", "underwood"]))?;
     let binary = root().join("target/release/underwood").display().to_string();
     for game in games()? {

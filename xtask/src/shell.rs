@@ -30,18 +30,22 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("{} failed: {status}", shown(command))) }
 }
 
-/// Runs a program and looks at each line that it prints to standard output, which is passed on.
-pub(crate) fn watch(command: &mut Command, mut look: impl FnMut(&str)) -> Result<()> {
-    let failed = |command: &Command, e: std::io::Error| format!("{}: {e}", shown(command));
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|e| failed(command, e))?;
-    let stdout = child.stdout.take().expect("standard output is piped");
-    for line in BufReader::new(stdout).lines() {
-        let line = line.map_err(|e| failed(command, e))?;
+/// Runs a program to a good end, passes on what it prints and looks at each line of it.
+pub(crate) fn watch(mut command: Command, mut look: impl FnMut(&str)) -> Result<()> {
+    let name = shown(&command);
+    let failed = |e: std::io::Error| format!("{name}: {e}");
+    let (reader, writer) = std::io::pipe().map_err(failed)?;
+    command.stdout(writer.try_clone().map_err(failed)?).stderr(writer);
+    let mut child = command.spawn().map_err(failed)?;
+    // The command holds the other end of the pipe open.
+    drop(command);
+    for line in BufReader::new(reader).lines() {
+        let line = line.map_err(failed)?;
         println!("{line}");
         look(&line);
     }
-    let status = child.wait().map_err(|e| failed(command, e))?;
-    if status.success() { Ok(()) } else { Err(format!("{} failed: {status}", shown(command))) }
+    let status = child.wait().map_err(failed)?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed: {status}")) }
 }
 
 /// What a program prints, if it can be run and ends well.

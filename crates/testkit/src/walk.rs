@@ -26,7 +26,11 @@ pub struct Walk<G: Game> {
 
 /// The random game of this number. Variants come in turn.
 pub fn walk<S: Specimen>(number: u64) -> Result<Walk<S::Game>, Breach> {
-    let variants = S::variants();
+    walk_among(&S::variants(), number)
+}
+
+/// The random game of this number, of one of these variants.
+pub(crate) fn walk_among<G: Game>(variants: &[(G::Options, usize)], number: u64) -> Result<Walk<G>, Breach> {
     let (options, seats) = variants[(number % variants.len() as u64) as usize].clone();
     Walk::random(options, seats, number)
 }

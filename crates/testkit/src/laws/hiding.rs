@@ -7,7 +7,8 @@ use underwood_core::{
 };
 
 use super::{at_every_position, ensure, in_every_game, legal};
-use crate::{Breach, Specimen, walk};
+use crate::walk::walk_among;
+use crate::{Breach, Specimen};
 
 /// At how many positions of a game law 8 determinizes.
 const POSITIONS: usize = 4;
@@ -70,13 +71,11 @@ pub fn law_10_non_interference<S: Specimen>() -> Result<(), Breach> {
 }
 
 fn compare_worlds<S: Specimen>(seats: usize, viewer: Viewer) -> Result<(), Breach> {
+    let variants: Vec<_> = S::variants().into_iter().filter(|(_, table)| *table == seats).collect();
     let mut pairs = 0;
     let mut rng = Seed::from(10).rng(1);
     for number in 0..GAMES_FOR_PAIRS {
-        let mut walk = walk::<S>(number)?;
-        if walk.seats != seats {
-            continue;
-        }
+        let mut walk = walk_among::<S::Game>(&variants, number)?;
         let n = walk.random_position();
         let truth = &walk.moves[..n];
         let Some(other) = S::scramble(truth, viewer, &mut rng) else { continue };

@@ -1,0 +1,1 @@
+"""An independent referee: the four games read from docs/rules alone, in plain Python."""
