@@ -212,6 +212,28 @@ class Comparison:
             self.differ("%d lines for pairs of worlds, %d expected" % (len(out), at), chunk[0][0])
 
 
+    def open(self, count, seed):
+        """A game that hides nothing: every observer is told the same, but for who it is and what it may do."""
+        rng = random.Random("open-%s" % seed)
+        records = []
+        for _ in range(count):
+            seats, options = random_setup(self.name, rng)
+            moves = play(load(self.name).new(options, seats), rng, rng.randint(1, 60))
+            records.append((json.dumps(record_of(self.name, seats, options, moves)), len(moves) + 1))
+        for start in range(0, count, BATCH // 5):
+            chunk = records[start: start + BATCH // 5]
+            out, _, _ = run([self.binary, "replay", "-", "--trace", "--views"], "".join(r + "\n" for r, _ in chunk))
+            at = 0
+            for record, length in chunk:
+                lines = out[at: at + length]
+                at += length
+                self.masks(record, lines)
+                for n, line in enumerate(lines):
+                    views = [dict(view, viewer=None, legal=None) for view in json.loads(line)["views"]]
+                    if any(view != views[0] for view in views):
+                        self.differ("views at n %d are not the same for all" % n, record, kind="open views")
+        return count
+
     def counts(self, count, seed):
         """perft: the number of ways on from the end of random records, divided by first moves."""
         rng = random.Random("perft-%s" % seed)
@@ -255,12 +277,17 @@ def compare(binary, name, count, seed, pairs=None):
     comparison = Comparison(os.path.abspath(binary), name)
     theirs = comparison.theirs(count, seed)
     ours, bad = comparison.ours(count, seed)
-    couples = comparison.pairs(count // 5 if pairs is None else pairs, seed, worlds.pair, True)
-    others = comparison.pairs(couples // 4, seed, worlds.apart, False)
+    wanted = count // 5 if pairs is None else pairs
+    if load(name).OPEN:
+        views = "%d records seen alike by all" % comparison.open(wanted, seed)
+    else:
+        couples = comparison.pairs(wanted, seed, worlds.pair, True)
+        others = comparison.pairs(wanted // 4, seed, worlds.apart, False)
+        views = "%d pairs of worlds (and %d to be told apart)" % (couples, others)
     counts = comparison.counts(min(200, count // 20), seed)
     verdict = "equal" if not comparison.differences else "%d DIFFERENCES" % comparison.differences
-    print("%s: %d records of ours, %d of its own (%d faulty), %d pairs of worlds (and %d to be told apart), %d perfts: %s"
-          % (name, theirs, ours, bad, couples, others, counts, verdict), flush=True)
+    print("%s: %d records of ours, %d of its own (%d faulty), %s, %d perfts: %s"
+          % (name, theirs, ours, bad, views, counts, verdict), flush=True)
     if comparison.differences:
         for kind, times in sorted(comparison.kinds.items()):
             print("  %6d  %s" % (times, kind))

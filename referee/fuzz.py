@@ -1,6 +1,7 @@
 """Random records of the referee's own, about half of them with one fault."""
 
 import json
+import pickle
 import random
 
 from .games import load
@@ -107,6 +108,57 @@ def bad_move(game, rng):
     return {"seat": seat, "action": any_action}
 
 
+def rare_fault(game, moves, rng):
+    """Walk through the moves, see which clauses can be broken where, and break one of them: (moves, the bad move).
+
+    Every clause has the same chance, so that rare ones are not lost among the common ones.
+    """
+    found = {}  # clause: (how often seen, position, move)
+    actions = game.all_actions()
+    for n in range(len(moves) + 1):
+        turn = game.turn()
+        if turn == "over":
+            break
+        if turn == "chance":
+            tries = [{"chance": game.bad_chance(rng)} for _ in range(4)]
+        else:
+            legal = set(game.legal())
+            kinds = {text.split(" ")[0] for text in legal}
+            texts = rng.sample(actions, min(len(actions), 60))
+            texts = [t for t in texts if t not in legal and (len(t) < 4 or t.split(" ")[0] in kinds)][:12]
+            texts += [t for t in ("stop", "draw", "pass", "point wind", "point sun") if t in actions and t not in legal]
+            tries = [{"seat": turn, "action": text} for text in texts]
+        for move in tries:
+            if turn == "chance" and possible(game, move):
+                continue
+            try:
+                game.apply(move)
+            except Illegal as no:
+                times = found.get(no.clause, (0,))[0] + 1
+                if times == 1 or rng.random() < 1 / times:
+                    found[no.clause] = (times, n, move)
+                else:
+                    found[no.clause] = (times,) + found[no.clause][1:]
+            else:
+                raise AssertionError("%s was not among the legal moves" % move)
+        if n < len(moves):
+            game.apply(moves[n])
+    if not found:
+        return moves, {"seat": 0, "action": "?"}
+    _, n, move = found[rng.choice(sorted(found))]
+    return moves[:n], move
+
+
+def possible(game, move):
+    """Would this chance move be accepted?"""
+    copy = pickle.loads(pickle.dumps(game))
+    try:
+        copy.apply(move)
+    except Illegal:
+        return False
+    return True
+
+
 def bad_header(record, rng):
     how = rng.randrange(10)
     if how == 0:
@@ -182,16 +234,20 @@ def one(name, seed):
         return json.dumps(record)
 
     fault = rng.randrange(20)
-    if fault == 0:
+    if fault < 7:
+        moves, move = rare_fault(load(name).new(options, seats), moves, rng)
+        record["moves"] = moves + [move]
+        record["outcome"] = None
+    elif fault < 10:
         record["options"] = bad_options(name, seats, options, rng)
         record["outcome"] = None
-    elif fault == 1:
+    elif fault == 10:
         changed = bad_header(record, rng)
         text = json.dumps(record)
         if changed is None:
             text = text[:rng.randrange(1, len(text) - 1)]
         return text
-    elif fault in (2, 3):
+    elif fault in (11, 12):
         record["outcome"] = bad_outcome(game, rng)
     else:
         move = bad_move(game, rng)

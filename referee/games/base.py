@@ -54,6 +54,7 @@ class Game:
     seen(observer)       the last move as a seat, or (observer == seats) a spectator saw it
     """
 
+    OPEN = False  # True: nothing is private
     # For random play: lists of what a seat likes best, second best …
     TASTES = [()]
 

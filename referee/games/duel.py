@@ -98,6 +98,10 @@ SIDES = {"N": (0, -1, "S"), "E": (1, 0, "W"), "S": (0, 1, "N"), "W": (-1, 0, "E"
 ACTION = {"sun": "recruit", "water": "extinguish", "plant": "plant", "wind": "advance"}  # `elements`
 ELEMENT = {action: element for element, action in ACTION.items()}
 ROUNDS = 50
+# No river reaches farther than this. Eastward, a column costs one tree with both E and W (7 of them) or one with W and one
+# with E (7 and 7 are left); northward, a row costs one with N and S (9) or one with S and one with N (6 and 6 are left).
+FAR_X, FAR_Y = 14, 15
+MOST = 99  # far more than any strength
 
 
 def reaches(tree, side):
@@ -192,6 +196,7 @@ class Action:
 
 class Duel(Game):
     NAME = "duel"
+    OPEN = True
     SEATS = (2,)
     TASTES = [("grow", "point plant", "stop", "draw"), ("grow", "point plant", "plant", "point wind", "draw"),
               ("plant",), ("advance", "point wind", "sanki act", "draw"), ("recruit", "point sun", "sanki act", "draw"),
@@ -275,6 +280,8 @@ class Duel(Game):
                 known = TREES if head == ["trees"] else NUMBERS
                 if not all(n in known for n in names):
                     raise Illegal("notation", "no such card")
+                if len(names) != {"summer": 3, "winter": 3, "trees": 4}.get(head[0], len(names)):
+                    raise Illegal("notation", "three cards, four trees")
                 lists.append(names)
             return ("setup", lists)
         raise Illegal("notation")
@@ -290,12 +297,14 @@ class Duel(Game):
                 return ("douse", int(w[1]))
             if w[0] == "recruit" and w[1] in NUMBERS:
                 return ("recruit", w[1])
-            if w[0] == "advance":
+            if w[0] == "advance" and number(w[1]) <= MOST:
                 return ("advance", number(w[1]))
         if len(w) == 3 and w[0] == "plant" and w[1] in TREES:
             at = w[2].split(",")
             if len(at) == 2:
-                return ("plant", (w[1], (signed(at[0]), signed(at[1]))))
+                square = (signed(at[0]), signed(at[1]))
+                if abs(square[0]) <= FAR_X and abs(square[1]) <= FAR_Y:
+                    return ("plant", (w[1], square))
         raise Illegal("notation")
 
     def text(self, parsed):
@@ -408,11 +417,11 @@ class Duel(Game):
     def do_setup(self, lists):
         summer, winter, trees, under_summer, under_winter = lists
         for seat, cards, under in ((SUMMER, summer, under_summer), (WINTER, winter, under_winter)):
-            if len(cards) != 3 or len(set(cards + under)) != len(cards + under):
-                raise Illegal("setup", "three cards, none twice")
+            if len(set(cards + under)) != len(cards + under):
+                raise Illegal("setup", "a card twice")
             if not all(c in ANIMALS[seat] for c in cards + under):
                 raise Illegal("setup", "animals of the season")
-        if len(trees) != 4 or [TREES[t][0] for t in trees] != list(ELEMENTS):
+        if [TREES[t][0] for t in trees] != list(ELEMENTS):
             raise Illegal("setup", "a tree of each pile")
         for cards, under in ((summer, under_summer), (winter, under_winter)):
             if not opening(cards, under):
