@@ -280,8 +280,6 @@ class Duel(Game):
                 known = TREES if head == ["trees"] else NUMBERS
                 if not all(n in known for n in names):
                     raise Illegal("notation", "no such card")
-                if len(names) != {"summer": 3, "winter": 3, "trees": 4}.get(head[0], len(names)):
-                    raise Illegal("notation", "three cards, four trees")
                 lists.append(names)
             return ("setup", lists)
         raise Illegal("notation")
@@ -416,6 +414,8 @@ class Duel(Game):
 
     def do_setup(self, lists):
         summer, winter, trees, under_summer, under_winter = lists
+        if [len(summer), len(winter), len(trees)] != [3, 3, 4]:
+            raise Illegal("setup", "three cards on each side, four trees")
         for seat, cards, under in ((SUMMER, summer, under_summer), (WINTER, winter, under_winter)):
             if len(set(cards + under)) != len(cards + under):
                 raise Illegal("setup", "a card twice")

@@ -1,6 +1,7 @@
 //! `setup` and `opening-line`: what the table looks like before the first turn.
 
 use std::fmt;
+use std::str::FromStr;
 
 use underwood_core::notation::Words;
 use underwood_core::{Illegal, Rng, Seat};
@@ -102,19 +103,16 @@ const FORM: &str = "a setup is `setup summer <3 cards> ; winter <3 cards> ; tree
 impl Setup {
     /// Reads what follows the word `setup`.
     pub(crate) fn read(words: &mut Words<'_>) -> Result<Self, Illegal> {
-        let summer = read_side(words, "summer")?;
-        let winter = read_side(words, "winter")?;
-        expect_word(words, "trees")?;
-        let mut tree = || words.expect(FORM)?.parse::<Tree>();
-        let trees = [tree()?, tree()?, tree()?, tree()?];
-        expect_word(words, ";")?;
+        let summer = read_list(words, "summer")?;
+        let winter = read_list(words, "winter")?;
+        let trees = read_list(words, "trees")?;
         let under_summer = read_under(words, "summer")?;
         expect_word(words, ";")?;
         let under_winter = read_under(words, "winter")?;
-        // A list that is too long is readable: what is behind it is read before the rules complain.
+        // A list of the wrong length is readable: what is behind it is read before the rules complain.
         words.clone().end()?;
-        let under = BySeat::new([under_summer?, under_winter?]);
-        Ok(Self { line: BySeat::new([summer, winter]), trees, under })
+        let (line, trees) = (BySeat::new([summer?, winter?]), trees?);
+        Ok(Self { line, trees, under: BySeat::new([under_summer?, under_winter?]) })
     }
 
     /// `setup`: the right cards at the right places; `opening-line`: as they can be dealt.
@@ -163,12 +161,16 @@ fn expect_word(words: &mut Words<'_>, expected: &str) -> Result<(), Illegal> {
     if is_it { Ok(()) } else { Err(Illegal::notation(FORM)) }
 }
 
-fn read_side(words: &mut Words<'_>, season: &str) -> Result<[Card; 3], Illegal> {
-    expect_word(words, season)?;
-    let mut card = || words.expect(FORM)?.parse::<Card>();
-    let cards = [card()?, card()?, card()?];
-    expect_word(words, ";")?;
-    Ok(cards)
+/// Reads a list up to its `;`. One that can be read but has not the right length is the inner error.
+fn read_list<T: FromStr<Err = Illegal>, const N: usize>(
+    words: &mut Words<'_>,
+    name: &str,
+) -> Result<Result<[T; N], Illegal>, Illegal> {
+    const LENGTH: Illegal =
+        Illegal::new("setup", "three animals on each side of the line, four visible trees");
+    expect_word(words, name)?;
+    let items = words.take_while(|word| *word != ";").map(str::parse).collect::<Result<Vec<T>, _>>()?;
+    Ok(items.try_into().map_err(|_| LENGTH))
 }
 
 /// Reads a list. One that can be read but is too long is the inner error.
