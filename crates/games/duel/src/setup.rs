@@ -1,8 +1,5 @@
 //! `setup` and `opening-line`: what the table looks like before the first turn.
 
-use std::fmt;
-
-use underwood_core::notation::Words;
 use underwood_core::{Illegal, Rng, Seat};
 
 use crate::{BySeat, Card, Element, Pile, SEASONS, Tree, TreeSet};
@@ -26,6 +23,11 @@ impl Under {
     /// Four cheap animals can go under: with costs 1, 2, 2, then 3, 4, 5, the fourth leaves at least 4, 5 and 5.
     const MOST: usize = 4;
 
+    /// These cards; `None` if they are too many.
+    pub(crate) fn of(cards: &[Card]) -> Option<Self> {
+        cards.iter().try_fold(Self::default(), |under, &card| under.with(card))
+    }
+
     /// The cards, the one that comes out first at the front.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.0.into_iter().flatten()
@@ -47,7 +49,7 @@ impl Under {
     }
 
     /// One more card. `None` if there are too many.
-    pub(crate) fn with(mut self, card: Card) -> Option<Self> {
+    fn with(mut self, card: Card) -> Option<Self> {
         *self.0.iter_mut().find(|place| place.is_none())? = Some(card);
         Some(self)
     }
@@ -65,68 +67,13 @@ impl Under {
     }
 }
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("setup")?;
-        for (season, cards) in NAMES.into_iter().zip(&self.line) {
-            write!(f, " {season}")?;
-            write_list(f, cards)?;
-            f.write_str(" ;")?;
-        }
-        f.write_str(" trees")?;
-        write_list(f, self.trees)?;
-        for (season, under) in NAMES.into_iter().zip(&self.under) {
-            write!(f, " ; under {season}")?;
-            if under.is_empty() {
-                f.write_str(" -")?;
-            }
-            write_list(f, under.iter())?;
-        }
-        Ok(())
-    }
-}
-
-const NAMES: [&str; 2] = ["summer", "winter"];
-
-/// Each item with a blank before it.
-fn write_list<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    items: impl IntoIterator<Item = T>,
-) -> fmt::Result {
-    items.into_iter().try_for_each(|item| write!(f, " {item}"))
-}
-
-const FORM: &str = "a setup is `setup summer <3 cards> ; winter <3 cards> ; trees <4 trees> ; \
-     under summer <cards or -> ; under winter <cards or ->`";
-
 impl Setup {
-    /// Reads what follows the word `setup`.
-    pub(crate) fn read(words: &mut Words<'_>) -> Result<Self, Illegal> {
-        let summer = read_side(words, "summer")?;
-        let winter = read_side(words, "winter")?;
-        expect_word(words, "trees")?;
-        let mut tree = || words.expect(FORM)?.parse::<Tree>();
-        let trees = [tree()?, tree()?, tree()?, tree()?];
-        expect_word(words, ";")?;
-        let under_summer = read_under(words, "summer")?;
-        expect_word(words, ";")?;
-        let under_winter = read_under(words, "winter")?;
-        // A list that is too long is readable: what is behind it is read before the rules complain.
-        words.clone().end()?;
-        let under = BySeat::new([under_summer?, under_winter?]);
-        Ok(Self { line: BySeat::new([summer, winter]), trees, under })
-    }
-
     /// `setup`: the right cards at the right places; `opening-line`: as they can be dealt.
     pub(crate) fn check(&self) -> Result<(), Illegal> {
-        let elements = self.trees.map(Tree::element);
-        if elements != Element::ALL {
-            return Err(Illegal::new(
-                "setup",
-                "the visible trees are one of each pile, in the order of the piles",
-            ));
+        check_trees(self.trees)?;
+        for season in SEASONS {
+            check_cards(season, self.line[season].into_iter().chain(self.under[season].iter()))?;
         }
-        SEASONS.into_iter().try_for_each(|season| self.check_cards(season))?;
         let is_dealable = |season: Seat| {
             cost(self.line[season]) > LARGEST_CHEAP && can_be_dealt(self.line[season], self.under[season])
         };
@@ -134,17 +81,6 @@ impl Setup {
             return Ok(());
         }
         Err(Illegal::new("opening-line", "no deal gives this line with these cards under the pile"))
-    }
-
-    fn check_cards(&self, season: Seat) -> Result<(), Illegal> {
-        let mut left: Pile = Card::animals(season).collect();
-        for card in self.line[season].into_iter().chain(self.under[season].iter()) {
-            if !left.contains(card) {
-                return Err(Illegal::new("setup", "a card is not of its season, or is there twice"));
-            }
-            left = left.without(card);
-        }
-        Ok(())
     }
 
     /// Deals as the rules say.
@@ -158,37 +94,24 @@ impl Setup {
     }
 }
 
-fn expect_word(words: &mut Words<'_>, expected: &str) -> Result<(), Illegal> {
-    let is_it = words.expect(FORM)?.eq_ignore_ascii_case(expected);
-    if is_it { Ok(()) } else { Err(Illegal::notation(FORM)) }
-}
-
-fn read_side(words: &mut Words<'_>, season: &str) -> Result<[Card; 3], Illegal> {
-    expect_word(words, season)?;
-    let mut card = || words.expect(FORM)?.parse::<Card>();
-    let cards = [card()?, card()?, card()?];
-    expect_word(words, ";")?;
-    Ok(cards)
-}
-
-/// Reads a list. One that can be read but is too long is the inner error.
-fn read_under(words: &mut Words<'_>, season: &str) -> Result<Result<Under, Illegal>, Illegal> {
-    const LONG: Illegal = Illegal::new("opening-line", "at most four cards can go under a pile");
-    expect_word(words, "under")?;
-    expect_word(words, season)?;
-    let mut under = Ok(Under::default());
-    let mut word = words.expect(FORM)?;
-    if word == "-" {
-        return Ok(under);
+/// One of each pile, in their order.
+pub(crate) fn check_trees(trees: [Tree; 4]) -> Result<(), Illegal> {
+    if trees.map(Tree::element) == Element::ALL {
+        return Ok(());
     }
-    loop {
-        let card = word.parse()?;
-        under = under.and_then(|under: Under| under.with(card).ok_or(LONG));
-        match words.clone().next() {
-            None | Some(";") => return Ok(under),
-            Some(_) => word = words.expect(FORM)?,
+    Err(Illegal::new("setup", "the visible trees are one of each pile, in the order of the piles"))
+}
+
+/// Each of the season, and once.
+pub(crate) fn check_cards(season: Seat, cards: impl Iterator<Item = Card>) -> Result<(), Illegal> {
+    let mut left: Pile = Card::animals(season).collect();
+    for card in cards {
+        if !left.contains(card) {
+            return Err(Illegal::new("setup", "a card is not of its season, or is there twice"));
         }
+        left = left.without(card);
     }
+    Ok(())
 }
 
 /// `opening-line`: up to this sum, the cheapest goes under.
