@@ -65,9 +65,7 @@ fn position(view: &View) -> State {
 }
 
 fn season_pile(pile: &SeasonPileView) -> SeasonPile {
-    let under = pile.under.iter().fold(Under::default(), |under, &card| {
-        under.with(card).expect("at most four cards lie under a pile")
-    });
+    let under = Under::of(&pile.under).expect("at most four cards lie under a pile");
     SeasonPile { shuffled: pile.shuffled, under }
 }
 

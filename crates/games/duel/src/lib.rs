@@ -52,6 +52,7 @@ mod round;
 mod rules;
 mod season_pile;
 mod setup;
+mod setup_text;
 mod square;
 mod state;
 mod tables;

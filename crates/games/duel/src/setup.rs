@@ -27,6 +27,11 @@ impl Under {
     /// Four cheap animals can go under: with costs 1, 2, 2, then 3, 4, 5, the fourth leaves at least 4, 5 and 5.
     const MOST: usize = 4;
 
+    /// These cards; `None` if they are too many.
+    pub(crate) fn of(cards: &[Card]) -> Option<Self> {
+        cards.iter().try_fold(Self::default(), |under, &card| under.with(card))
+    }
+
     /// The cards, the one that comes out first at the front.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.0.into_iter().flatten()
@@ -48,7 +53,7 @@ impl Under {
     }
 
     /// One more card. `None` if there are too many.
-    pub(crate) fn with(mut self, card: Card) -> Option<Self> {
+    fn with(mut self, card: Card) -> Option<Self> {
         *self.0.iter_mut().find(|place| place.is_none())? = Some(card);
         Some(self)
     }
@@ -65,40 +70,6 @@ impl Under {
         Some((self, last))
     }
 }
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("setup")?;
-        for (season, cards) in NAMES.into_iter().zip(&self.line) {
-            write!(f, " {season}")?;
-            write_list(f, cards)?;
-            f.write_str(" ;")?;
-        }
-        f.write_str(" trees")?;
-        write_list(f, self.trees)?;
-        for (season, under) in NAMES.into_iter().zip(&self.under) {
-            write!(f, " ; under {season}")?;
-            if under.is_empty() {
-                f.write_str(" -")?;
-            }
-            write_list(f, under.iter())?;
-        }
-        Ok(())
-    }
-}
-
-const NAMES: [&str; 2] = ["summer", "winter"];
-
-/// Each item with a blank before it.
-fn write_list<T: fmt::Display>(
-    f: &mut fmt::Formatter<'_>,
-    items: impl IntoIterator<Item = T>,
-) -> fmt::Result {
-    items.into_iter().try_for_each(|item| write!(f, " {item}"))
-}
-
-const FORM: &str = "a setup is `setup summer <3 cards> ; winter <3 cards> ; trees <4 trees> ; \
-     under summer <cards or -> ; under winter <cards or ->`";
 
 impl Setup {
     /// Reads what follows the word `setup`.
@@ -117,14 +88,10 @@ impl Setup {
 
     /// `setup`: the right cards at the right places; `opening-line`: as they can be dealt.
     pub(crate) fn check(&self) -> Result<(), Illegal> {
-        let elements = self.trees.map(Tree::element);
-        if elements != Element::ALL {
-            return Err(Illegal::new(
-                "setup",
-                "the visible trees are one of each pile, in the order of the piles",
-            ));
+        check_trees(self.trees)?;
+        for season in SEASONS {
+            check_cards(season, self.line[season].into_iter().chain(self.under[season].iter()))?;
         }
-        SEASONS.into_iter().try_for_each(|season| self.check_cards(season))?;
         let is_dealable = |season: Seat| {
             cost(self.line[season]) > LARGEST_CHEAP && can_be_dealt(self.line[season], self.under[season])
         };
@@ -132,17 +99,6 @@ impl Setup {
             return Ok(());
         }
         Err(Illegal::new("opening-line", "no deal gives this line with these cards under the pile"))
-    }
-
-    fn check_cards(&self, season: Seat) -> Result<(), Illegal> {
-        let mut left: Pile = Card::animals(season).collect();
-        for card in self.line[season].into_iter().chain(self.under[season].iter()) {
-            if !left.contains(card) {
-                return Err(Illegal::new("setup", "a card is not of its season, or is there twice"));
-            }
-            left = left.without(card);
-        }
-        Ok(())
     }
 
     /// Deals as the rules say.
@@ -183,14 +139,19 @@ fn read_under(words: &mut Words<'_>, season: &str) -> Result<Result<Under, Illeg
     if word == "-" {
         return Ok(under);
     }
-    loop {
-        let card = word.parse()?;
-        under = under.and_then(|under: Under| under.with(card).ok_or(LONG));
-        match words.clone().next() {
-            None | Some(";") => return Ok(under),
-            Some(_) => word = words.expect(FORM)?,
+    Err(Illegal::new("setup", "the visible trees are one of each pile, in the order of the piles"))
+}
+
+/// Each of the season, and once.
+pub(crate) fn check_cards(season: Seat, cards: impl Iterator<Item = Card>) -> Result<(), Illegal> {
+    let mut left: Pile = Card::animals(season).collect();
+    for card in cards {
+        if !left.contains(card) {
+            return Err(Illegal::new("setup", "a card is not of its season, or is there twice"));
         }
+        left = left.without(card);
     }
+    Ok(())
 }
 
 /// `opening-line`: up to this sum, the cheapest goes under.

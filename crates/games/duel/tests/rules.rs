@@ -309,6 +309,17 @@ fn setup() {
     assert_eq!(clause(&too_many.replace(" bee", "").replace(" wind1", "")), "setup");
     assert_eq!(clause(&too_many.replace(" bee", " toad")), "notation");
     table.refuse("reveal bear", "turn").refuse_by(0, "draw", "turn");
+    // Lists of a wrong length can be read.
+    for (line, trees) in [
+        ("summer coati tanuki", trees),
+        ("summer coati tanuki owl bee", trees),
+        ("summer coati tanuki axolotl", "sun1 wind1"),
+    ] {
+        let text = format!("setup {line} ; {winter} ; trees {trees} ; under summer - ; under winter -");
+        assert_eq!(text.parse::<Chance>().unwrap_err().clause, "setup", "{text}");
+    }
+    let cut_short = format!("setup summer coati tanuki axolotl ; {winter} ; trees {trees} ; under summer -");
+    assert_eq!(cut_short.parse::<Chance>().unwrap_err().clause, "notation");
 }
 
 #[test]
@@ -332,7 +343,9 @@ fn opening_line() {
         .refuse(&line("axolotl chimpanzee rhinoceros", "coati goat hummingbird tanuki"), "opening-line");
     let five = line("fox bee flamingo", "coati goat hummingbird tanuki toucan").parse::<Chance>();
     assert_eq!(five.unwrap_err().clause, "opening-line");
-    for form in ["", "- -", "- ; under summer -", "nobody"] {
+    let wrong_too = line("fox bee flamingo", "coati goat hummingbird tanuki ram").parse::<Chance>();
+    assert_eq!(wrong_too.unwrap_err().clause, "setup");
+    for form in ["", "- -", "coati -", "- ; under summer -", "nobody"] {
         assert_eq!(
             line("fox bee flamingo", form).parse::<Chance>().unwrap_err().clause,
             "notation",
