@@ -1,9 +1,5 @@
 //! `setup` and `opening-line`: what the table looks like before the first turn.
 
-use std::fmt;
-use std::str::FromStr;
-
-use underwood_core::notation::Words;
 use underwood_core::{Illegal, Rng, Seat};
 
 use crate::{BySeat, Card, Element, Pile, SEASONS, Tree, TreeSet};
@@ -72,20 +68,6 @@ impl Under {
 }
 
 impl Setup {
-    /// Reads what follows the word `setup`.
-    pub(crate) fn read(words: &mut Words<'_>) -> Result<Self, Illegal> {
-        let summer = read_list(words, "summer")?;
-        let winter = read_list(words, "winter")?;
-        let trees = read_list(words, "trees")?;
-        let under_summer = read_under(words, "summer")?;
-        expect_word(words, ";")?;
-        let under_winter = read_under(words, "winter")?;
-        // A list of the wrong length is readable: what is behind it is read before the rules complain.
-        words.clone().end()?;
-        let (line, trees) = (BySeat::new([summer?, winter?]), trees?);
-        Ok(Self { line, trees, under: BySeat::new([under_summer?, under_winter?]) })
-    }
-
     /// `setup`: the right cards at the right places; `opening-line`: as they can be dealt.
     pub(crate) fn check(&self) -> Result<(), Illegal> {
         check_trees(self.trees)?;
@@ -112,32 +94,10 @@ impl Setup {
     }
 }
 
-fn expect_word(words: &mut Words<'_>, expected: &str) -> Result<(), Illegal> {
-    let is_it = words.expect(FORM)?.eq_ignore_ascii_case(expected);
-    if is_it { Ok(()) } else { Err(Illegal::notation(FORM)) }
-}
-
-/// Reads a list up to its `;`. One that can be read but has not the right length is the inner error.
-fn read_list<T: FromStr<Err = Illegal>, const N: usize>(
-    words: &mut Words<'_>,
-    name: &str,
-) -> Result<Result<[T; N], Illegal>, Illegal> {
-    const LENGTH: Illegal =
-        Illegal::new("setup", "three animals on each side of the line, four visible trees");
-    expect_word(words, name)?;
-    let items = words.take_while(|word| *word != ";").map(str::parse).collect::<Result<Vec<T>, _>>()?;
-    Ok(items.try_into().map_err(|_| LENGTH))
-}
-
-/// Reads a list. One that can be read but is too long is the inner error.
-fn read_under(words: &mut Words<'_>, season: &str) -> Result<Result<Under, Illegal>, Illegal> {
-    const LONG: Illegal = Illegal::new("opening-line", "at most four cards can go under a pile");
-    expect_word(words, "under")?;
-    expect_word(words, season)?;
-    let mut under = Ok(Under::default());
-    let mut word = words.expect(FORM)?;
-    if word == "-" {
-        return Ok(under);
+/// One of each pile, in their order.
+pub(crate) fn check_trees(trees: [Tree; 4]) -> Result<(), Illegal> {
+    if trees.map(Tree::element) == Element::ALL {
+        return Ok(());
     }
     Err(Illegal::new("setup", "the visible trees are one of each pile, in the order of the piles"))
 }
