@@ -27,12 +27,19 @@ pub fn games() -> &'static [&'static dyn Entry] {
 /// The game with this id; case is ignored.
 pub fn find(id: &str) -> Result<&'static dyn Entry, UnknownGame> {
     let is_it = |game: &&&dyn Entry| game.listing().id.eq_ignore_ascii_case(id);
-    games().iter().find(is_it).copied().ok_or_else(|| UnknownGame(id.to_owned()))
+    games().iter().find(is_it).copied().ok_or_else(|| UnknownGame::new(id))
 }
 
 /// No game has this id.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownGame(String);
+
+impl UnknownGame {
+    /// No game has this id.
+    pub fn new(id: &str) -> Self {
+        Self(id.to_owned())
+    }
+}
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

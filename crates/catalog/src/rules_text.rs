@@ -26,8 +26,8 @@ impl<'a> RulesText<'a> {
         self.text
     }
 
-    /// Every clause, in order. A clause begins with its id in backquotes, followed by a dash; it reaches to the next
-    /// clause of the same or a higher level, or to the next heading.
+    /// Every clause, in order. A clause is an item of a list that begins with its id in backquotes, or a paragraph that
+    /// begins with it and a dash; it reaches to the next clause of the same or a higher level, or to the next heading.
     pub fn clauses(&self) -> Vec<Clause<'a>> {
         let starts: Vec<Start<'a>> = self.lines().filter_map(|(at, line)| Start::of(at, line)).collect();
         let end_of = |start: &Start<'_>| {
@@ -43,10 +43,10 @@ impl<'a> RulesText<'a> {
         starts.iter().map(clause).collect()
     }
 
-    /// The clause with this id, or else the one that introduces it in brackets, as ways to end a game are: (`victory`).
+    /// The clause with this id, or else the one that introduces it on the way: (`victory`), 4. `clear-lines` — …
     pub fn clause(&self, id: &str) -> Option<Clause<'a>> {
         let id = id.to_ascii_lowercase();
-        let bracketed = [format!("(`{id}`)"), format!("(**`{id}`**)")];
+        let bracketed = [format!("(`{id}`)"), format!("(**`{id}`**)"), format!(" `{id}` —")];
         let clauses = self.clauses();
         let own = clauses.iter().find(|clause| clause.id == id);
         let introducing =
@@ -72,15 +72,19 @@ impl<'a> Start<'a> {
     fn of(at: usize, line: &'a str) -> Option<Self> {
         let body = line.trim_start_matches(' ');
         let indent = line.len() - body.len();
-        let body = body.strip_prefix("- ").or(Some(body))?;
-        let body = body.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.' || c == ' ');
-        let (id, rest) = body.strip_prefix('`')?.split_once('`')?;
+        let item =
+            body.strip_prefix("- ").or_else(|| body.split_once(". ").filter(is_number).map(|(_, item)| item));
+        let (id, rest) = item.unwrap_or(body).strip_prefix('`')?.split_once('`')?;
         let is_id = id.starts_with(|c: char| c.is_ascii_lowercase())
             && id.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-        // `guard` (*ruling*) — …
-        let rest = rest.trim_start().strip_prefix("(*ruling*)").unwrap_or(rest).trim_start();
-        (is_id && rest.starts_with('—')).then_some(Self { at, indent, id })
+        // An item of a list may go on as it likes: `recruit` (Sun) — …
+        let is_clause = item.is_some() || rest.trim_start().starts_with('—');
+        (is_id && is_clause).then_some(Self { at, indent, id })
     }
+}
+
+fn is_number((number, _): &(&str, &str)) -> bool {
+    number.chars().all(|c| c.is_ascii_digit())
 }
 
 #[cfg(test)]

@@ -29,6 +29,29 @@ fn every_clause_has_a_test() {
     }
 }
 
+/// Every clause that a refusal names is in the rules.
+#[test]
+fn every_refusal_can_be_looked_up() {
+    for game in games() {
+        let id = game.listing().id;
+        let folder = root().join(format!("crates/games/{id}/src"));
+        let mut named = BTreeSet::new();
+        for entry in std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())) {
+            let source = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+            let calls = source.split("Illegal::new(").skip(1);
+            let quoted = calls.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
+            named.extend(quoted.map(str::to_owned));
+        }
+        assert!(named.len() > 3, "{id}: {named:?}");
+        for clause in named {
+            assert!(
+                game.rules().clause(&clause).is_some(),
+                "{id}: `underwood rules {id} {clause}` finds nothing"
+            );
+        }
+    }
+}
+
 /// Every example of the rules has a test named after its number, in the game's `tests/examples.rs`.
 #[test]
 fn every_example_has_a_test() {

@@ -11,7 +11,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use underwood_catalog::{Entry, find};
+use underwood_catalog::{Entry, UnknownGame, find};
 use underwood_core::{Fault, Illegal, Record};
 
 use crate::args::Command;
@@ -39,7 +39,9 @@ fn game(id: &str) -> Result<&'static dyn Entry, Failure> {
 
 /// The game of a record.
 fn game_of(record: &Record) -> Result<&'static dyn Entry, Fault> {
-    find(&record.game).map_err(|unknown| Fault::in_header(Illegal::NOTATION, unknown.to_string()))
+    let unknown = || UnknownGame::new(&record.game);
+    let exact = find(&record.game).ok().filter(|game| game.listing().id == record.game);
+    exact.ok_or_else(|| Fault::in_header(Illegal::NOTATION, unknown().to_string()))
 }
 
 /// 0 if nothing was wrong, else the status of bad input.

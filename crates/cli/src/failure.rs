@@ -1,6 +1,6 @@
 //! What went wrong, in one line, and the exit status that says so.
 
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 /// The exit status of bad input: a record, a file, an option.
@@ -32,16 +32,25 @@ impl Failure {
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Self::Input(what) => {
-                eprintln!("underwood: {what}");
+                say(&what);
                 ExitCode::from(BAD_INPUT)
             }
             Self::Machine(what) => {
-                eprintln!("underwood: {what}");
+                say(&what);
                 ExitCode::FAILURE
             }
             Self::Unread => ExitCode::SUCCESS,
         }
     }
+}
+
+/// One line on standard error, whatever is in it. If nobody can read it, the exit status still tells.
+pub(crate) fn say(what: &str) {
+    let line: String = what
+        .chars()
+        .map(|c| if c.is_control() { c.escape_default().to_string() } else { c.to_string() })
+        .collect();
+    drop(writeln!(io::stderr(), "underwood: {line}"));
 }
 
 /// Errors of writing: reading names its file.

@@ -3,7 +3,6 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 
-use serde::de::IgnoredAny;
 use underwood_core::{Fault, Illegal, Record};
 
 use crate::failure::Failure;
@@ -49,13 +48,16 @@ impl Records {
     /// The next record; `None` at the end.
     pub(crate) fn next(&mut self) -> Result<Option<Item>, Failure> {
         let Some(mut text) = self.next_line()? else { return Ok(None) };
-        while !text.is_too_long && is_unfinished(&text.bytes) {
+        let mut nesting = Nesting::default();
+        nesting.read(&text.bytes);
+        while !text.is_too_long && nesting.is_open() {
             let Some(more) = self.next_line()? else { break };
             // Records begin in the first column: what is unfinished there was cut off.
             if more.bytes.starts_with(b"{") {
                 self.ahead = Some(more);
                 break;
             }
+            nesting.read(&more.bytes);
             text.is_too_long = more.is_too_long || text.bytes.len() + more.bytes.len() > LONGEST;
             text.bytes.push(b'\n');
             text.bytes.extend(more.bytes);
@@ -106,8 +108,32 @@ impl Records {
     }
 }
 
-fn is_unfinished(json: &[u8]) -> bool {
-    serde_json::from_slice::<IgnoredAny>(json).is_err_and(|e| e.is_eof())
+/// How deep in brackets a text is, read once from front to back.
+#[derive(Default)]
+struct Nesting {
+    depth: i64,
+    is_in_string: bool,
+    is_escaped: bool,
+}
+
+impl Nesting {
+    fn read(&mut self, json: &[u8]) {
+        for byte in json {
+            match (byte, self.is_in_string) {
+                _ if self.is_escaped => self.is_escaped = false,
+                (b'\\', true) => self.is_escaped = true,
+                (b'"', is_in_string) => self.is_in_string = !is_in_string,
+                (b'{' | b'[', false) => self.depth += 1,
+                (b'}' | b']', false) => self.depth -= 1,
+                _ => {}
+            }
+        }
+    }
+
+    /// Does the text go on? A string that is open at the end of a line was cut off.
+    fn is_open(&self) -> bool {
+        self.depth > 0 && !self.is_in_string
+    }
 }
 
 fn read(text: &Line) -> Result<Record, Fault> {
@@ -116,5 +142,6 @@ fn read(text: &Line) -> Result<Record, Fault> {
         return Err(unreadable(format!("a record has at most {} MiB", LONGEST >> 20)));
     }
     let json = std::str::from_utf8(&text.bytes).map_err(|e| unreadable(format!("this is not UTF-8: {e}")))?;
+    let json = json.strip_prefix('\u{feff}').unwrap_or(json);
     json.parse().map_err(|e: underwood_core::Unreadable| unreadable(e.to_string()))
 }

@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod failure;
 mod input;
+mod output;
 mod progress;
 
 use std::process::ExitCode;

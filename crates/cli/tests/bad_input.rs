@@ -1,4 +1,4 @@
-//! Whatever is given, there is one clear line, exit status 2, and never a panic.
+//! Whatever is given to a command, there is one clear line, exit status 2, and never a panic.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -150,6 +150,31 @@ fn a_record_may_be_written_over_several_lines() {
     let output = underwood(&["replay", "-"], format!("{spread}\n{good}\n").as_bytes());
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(text(&output.stdout).lines().count(), 2);
+}
+
+#[test]
+fn a_record_of_very_many_lines_is_read_in_one_go() {
+    let lines = "\n \n".repeat(200_000);
+    let spread = deal(("", "")).replace(r#","moves""#, &format!(",{lines} \"moves\""));
+    assert_eq!(underwood(&["replay", "-"], spread.as_bytes()).status.code(), Some(0));
+}
+
+#[test]
+fn what_is_quoted_cannot_break_the_line() {
+    refused(
+        &TRACE,
+        br#"{"format":"a\nb\u001b[31m","game":"fox","rules":1,"seats":2,"moves":[]}"#,
+        &["a\\nb\\u{1b}"],
+    );
+    refused(&["rules", "fox", "a\nb"], b"", &["a\\nb"]);
+    refused(&["verify", "/"], b"", &["/"]);
+}
+
+#[test]
+fn an_error_names_what_is_allowed() {
+    refused(&TRACE, record("fox", r#"{"wager":3}"#, &[]).as_bytes(), &["target, rounds, ranks, hand"]);
+    refused(&TRACE, record("FOX", "{}", &[]).as_bytes(), &["no game `FOX`", "fox, duet"]);
+    refused(&TRACE, record("fox", r#"{"target":0}"#, &[]).as_bytes(), &["1 to 99", "`game-end`"]);
 }
 
 #[test]

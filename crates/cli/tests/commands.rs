@@ -69,9 +69,27 @@ fn simulated_games_replay() {
             assert_eq!(trace.lines().filter(|line| line.contains(r#""turn":"over","outcome""#)).count(), 20);
             let again = underwood(&["simulate", id, "--games", "20", "--seed", "7", "--seats", &seats]);
             assert_eq!(again, std::fs::read_to_string(&file).unwrap(), "the same seed gives the same bytes");
-            assert!(!std::path::Path::new(&format!("{file}.part")).exists());
         }
     }
+}
+
+/// A file is there whole or as it was, keeps its mode, and a link stays a link.
+#[cfg(unix)]
+#[test]
+fn files_are_replaced_with_care() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new("out");
+    let (real, link) = (folder.file("real"), folder.file("link"));
+    std::fs::write(&real, "before").unwrap();
+    std::fs::set_permissions(&real, std::fs::Permissions::from_mode(0o600)).unwrap();
+    std::os::unix::fs::symlink(&real, &link).unwrap();
+    underwood(&["simulate", "fox", "--out", &link]);
+    assert!(std::fs::read_to_string(&real).unwrap().starts_with(r#"{"format""#));
+    assert_eq!(std::fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o600);
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    underwood(&["simulate", "fox", "--out", "/dev/null"]);
+    assert!(!std::fs::metadata("/dev/null").unwrap().is_file());
+    assert_eq!(std::fs::read_dir(&folder.0).unwrap().count(), 2, "nothing else is left behind");
 }
 
 /// The bytes of a seed must never change: people quote seeds.

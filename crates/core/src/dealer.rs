@@ -12,11 +12,6 @@ use crate::{Game, Illegal, Record, RecordedMove};
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// A seed of all 256 bits, for matches between people.
-    pub fn from_bytes(bytes: [u8; 32]) -> Self {
-        Self(bytes)
-    }
-
     /// The seed of the `n`-th of many matches.
     #[must_use]
     pub fn nth(self, n: u64) -> Self {

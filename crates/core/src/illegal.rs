@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::Turn;
+
 /// Why a move, an option or a text was refused: the clause of the rules, and what was wrong.
 ///
 /// Plain and `Copy`: rules code builds no strings. Clients show the clause's own words beside it.
@@ -44,6 +46,16 @@ impl Illegal {
     pub const CHANCE_DUE: Self = Self::turn("a chance move is due now");
     /// Chance came while a seat is to act.
     pub const NO_CHANCE_DUE: Self = Self::turn("no chance move is due now");
+
+    /// Why a seat that is not to act may not, at this turn.
+    #[cold]
+    pub const fn not_to_act(turn: Turn) -> Self {
+        match turn {
+            Turn::Over => Self::OVER,
+            Turn::Chance => Self::CHANCE_DUE,
+            Turn::Act(_) => Self::NOT_YOUR_TURN,
+        }
+    }
 }
 
 impl fmt::Display for Illegal {

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::de::{MapAccess, Visitor};
 use serde::ser::SerializeStruct;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
@@ -90,13 +91,53 @@ struct Header<'a> {
     rules: u32,
     seats: u64,
     #[serde(default)]
-    options: Map<String, Value>,
+    options: UniqueKeys,
     #[serde(borrow)]
     moves: Vec<&'a RawValue>,
-    #[serde(default)]
-    outcome: Option<RecordedOutcome>,
+    #[serde(default, borrow)]
+    outcome: Option<&'a RawValue>,
     #[serde(default)]
     meta: Map<String, Value>,
+}
+
+/// Options, of which none may be given twice.
+#[derive(Default)]
+struct UniqueKeys(Map<String, Value>);
+
+impl<'de> Deserialize<'de> for UniqueKeys {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Keys;
+
+        impl<'de> Visitor<'de> for Keys {
+            type Value = UniqueKeys;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object of options")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<UniqueKeys, A::Error> {
+                let mut fields = Map::new();
+                while let Some((key, value)) = object.next_entry::<String, Value>()? {
+                    if fields.contains_key(&key) {
+                        return Err(serde::de::Error::custom(format!("the option `{key}` is given twice")));
+                    }
+                    fields.insert(key, value);
+                }
+                Ok(UniqueKeys(fields))
+            }
+        }
+
+        deserializer.deserialize_map(Keys)
+    }
+}
+
+/// Reads a JSON object. Serde would take an array of the fields too.
+fn read_object<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, serde_json::Error> {
+    if text.trim_ascii_start().starts_with('{') {
+        serde_json::from_str(text)
+    } else {
+        Err(serde::de::Error::custom("it is not a JSON object"))
+    }
 }
 
 impl FromStr for Record {
@@ -104,17 +145,19 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let header: Header<'_> =
-            serde_json::from_str(text).map_err(|e| Unreadable(format!("this is not a record: {e}")))?;
+            read_object(text).map_err(|e| Unreadable(format!("this is not a record: {e}")))?;
         if header.format != FORMAT {
             return Err(Unreadable(format!("the format is `{}`, not `{FORMAT}`", header.format)));
         }
+        let outcome = header.outcome.map(|raw| read_object(raw.get())).transpose();
+        let outcome = outcome.map_err(|e| Unreadable(format!("this is not an outcome: {e}")))?;
         Ok(Self {
             game: header.game,
             rules: header.rules,
             seats: header.seats,
-            options: header.options,
+            options: header.options.0,
             moves: header.moves.into_iter().map(RecordedMove::from_raw).collect(),
-            outcome: header.outcome,
+            outcome,
             meta: header.meta,
         })
     }
@@ -134,9 +177,9 @@ impl RecordedMove {
             action: String,
         }
         let text = raw.get();
-        if let Ok(Act { seat, action }) = serde_json::from_str(text) {
+        if let Ok(Act { seat, action }) = read_object(text) {
             Self::Act { seat, action }
-        } else if let Ok(Chance { chance }) = serde_json::from_str(text) {
+        } else if let Ok(Chance { chance }) = read_object(text) {
             Self::Chance(chance)
         } else {
             Self::Unreadable(text.to_owned())

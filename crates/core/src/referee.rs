@@ -142,6 +142,14 @@ impl Hasher for RollingHasher {
         self.mix(byte.into());
     }
 
+    fn write_u16(&mut self, word: u16) {
+        self.mix(word.into());
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.mix(word.into());
+    }
+
     fn write_u64(&mut self, word: u64) {
         self.mix(word);
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::trace::legal_texts;
 use crate::{Game, Illegal, Move, Options, Record, RecordedMove, RecordedOutcome, Referee, Seat, Turn};
 
 /// A record half replayed.
@@ -28,7 +29,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.text {
             Some(text) => write!(f, "move {} `{}`: {}", self.n, shortened(text), self.message),
-            None => self.message.fmt(f),
+            None => write!(f, "{} (clause `{}`)", self.message, self.clause),
         }
     }
 }
@@ -94,17 +95,22 @@ impl<'r, G: Game> Replay<'r, G> {
         }
         let seats = usize::try_from(record.seats).unwrap_or(usize::MAX);
         if !G::SEATS.contains(&seats) {
-            let message =
-                format!("`{}` is for {} to {} seats, not {seats}", G::ID, G::SEATS.start(), G::SEATS.end());
+            let possible: Vec<_> = G::SEATS.map(|seats| seats.to_string()).collect();
+            let message = format!("`{}` is for {} seats, not {}", G::ID, possible.join(" or "), record.seats);
             return Err(Fault::in_header(Illegal::NOTATION, message));
         }
-        let options = G::Options::from_json(&record.options).map_err(refused)?;
+        let options = G::Options::from_json(&record.options).map_err(unknown_option::<G>)?;
         Ok(Self { record, referee: Referee::new(&options, seats).map_err(refused)? })
     }
 
     /// The match as far as it is replayed.
     pub fn referee(&self) -> &Referee<G> {
         &self.referee
+    }
+
+    /// The match, to go on with.
+    pub fn into_referee(self) -> Referee<G> {
+        self.referee
     }
 
     /// Makes the next move of the record; `None` if there is none left.
@@ -126,15 +132,33 @@ impl<'r, G: Game> Replay<'r, G> {
         let state = self.referee.state();
         let reached = state.outcome().as_ref().map(RecordedOutcome::from);
         let message = match reached {
-            None if recorded.is_platforms() => match recorded.by {
-                Some(by) if by < self.record.seats => return Ok(()),
-                _ => format!("`{}` must say `by` which seat", recorded.reason),
+            None if recorded.is_platforms() => match self.check_platforms_outcome(recorded) {
+                Ok(()) => return Ok(()),
+                Err(message) => message,
             },
             Some(reached) if reached == *recorded => return Ok(()),
             None => format!("the record ends with `{}`, but the game is not over", recorded.reason),
             Some(reached) => format!("the outcome is {}, the record says {}", json(&reached), json(recorded)),
         };
         Err(Fault { n: self.referee.moves().len(), clause: "outcome", text: None, message })
+    }
+
+    /// Who resigned or ran out of time is the platform's to say; that seats exist, and have points, is ours.
+    fn check_platforms_outcome(&self, recorded: &RecordedOutcome) -> Result<(), String> {
+        let RecordedOutcome { winners, points, reason, by } = recorded;
+        let seats = self.record.seats;
+        if by.is_none_or(|by| by >= seats) {
+            return Err(format!("`{reason}` must say by which seat, below {seats}"));
+        }
+        if !winners.is_sorted_by(|a, b| a < b)
+            || winners.iter().any(|&winner| winner >= seats || Some(winner) == *by)
+        {
+            return Err(format!("after `{reason}` the winners are other seats, each once, in order"));
+        }
+        if points.len() as u64 != seats {
+            return Err(format!("{} numbers of points for {seats} seats", points.len()));
+        }
+        Ok(())
     }
 
     /// What cannot be read is `notation`, what is made at the wrong time `turn`: in this order, before the rules look.
@@ -161,15 +185,23 @@ impl<'r, G: Game> Replay<'r, G> {
     fn explain(&self, recorded: &RecordedMove, illegal: Illegal) -> String {
         let state = self.referee.state();
         match (recorded, state.turn()) {
-            (RecordedMove::Act { .. }, Turn::Act(seat)) => {
-                let mut legal = Vec::new();
-                state.legal_actions(&mut legal);
-                let legal: Vec<_> = legal.iter().map(ToString::to_string).collect();
-                format!("{illegal}; seat {seat} may: {}", legal.join(", "))
+            // What a seat may do tells its hand: nobody else is told.
+            (RecordedMove::Act { seat, .. }, Turn::Act(acting)) if *seat == acting.index() as u64 => {
+                format!("{illegal}; seat {seat} may: {}", legal_texts(state).join(", "))
             }
             _ => illegal.to_string(),
         }
     }
+}
+
+/// A refusal of options; if one is unknown, with those that there are.
+fn unknown_option<G: Game>(illegal: Illegal) -> Fault {
+    let mut message = illegal.why.to_owned();
+    if illegal.clause == Illegal::NOTATION {
+        let known: Vec<_> = G::Options::default().to_json().into_iter().map(|(name, _)| name).collect();
+        message = format!("{message}; the options of `{}` are: {}", G::ID, known.join(", "));
+    }
+    Fault::in_header(illegal.clause, message)
 }
 
 fn json(outcome: &RecordedOutcome) -> String {

@@ -62,7 +62,7 @@ pub fn trace<G: Game>(
         }
     }
     match replay.check_outcome() {
-        Ok(()) => Ok(Ok(replay.referee().clone())),
+        Ok(()) => Ok(Ok(replay.into_referee())),
         Err(fault) => write_fault(&fault, out).map(|()| Err(fault)),
     }
 }

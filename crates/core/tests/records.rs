@@ -51,6 +51,9 @@ fn what_is_no_record_is_unreadable() {
         with(|r| r["options"] = json!([])),
         with(|r| r["outcome"] = json!("won")),
         with(|r| r["rules"] = json!("1")),
+        with(|r| r["outcome"] = json!([[0], [2, -2], "showdown"])),
+        WHOLE.replace(r#""options":{}"#, r#""options":{"a":1,"a":2}"#),
+        r#"["underwood-record/1","kuhn",1,2,{},[],null,{}]"#.to_owned(),
         with(|r| drop(r.as_object_mut().unwrap().remove("game"))),
     ];
     for text in cases {
@@ -85,6 +88,7 @@ fn a_wrong_move_is_refused_where_it_stands() {
         (1, json!({"seat": 0}), "notation"),
         (1, json!({"seat": 0, "action": "bet", "time": 3}), "notation"),
         (1, json!("bet"), "notation"),
+        (1, json!([0, "bet"]), "notation"),
         (3, json!({"seat": 0, "action": "bet"}), "turn"),
         (3, json!({"chance": "deal K J"}), "turn"),
     ] {
@@ -111,6 +115,14 @@ fn a_recorded_outcome_is_checked() {
         fault(&unfinished(json!({"winners": [0], "points": [0, 0], "reason": "timeout"}))),
         Some((1, "outcome"))
     );
+    for wrong in [
+        json!({"winners": [0, 0], "points": [0, 0], "reason": "timeout", "by": 1}),
+        json!({"winners": [1], "points": [0, 0], "reason": "timeout", "by": 1}),
+        json!({"winners": [9], "points": [0, 0], "reason": "timeout", "by": 1}),
+        json!({"winners": [0], "points": [66], "reason": "timeout", "by": 1}),
+    ] {
+        assert_eq!(fault(&unfinished(wrong.clone())), Some((1, "outcome")), "{wrong}");
+    }
     let showdown = json!({"winners": [0], "points": [2, -2], "reason": "showdown"});
     assert_eq!(fault(&unfinished(showdown)), Some((1, "outcome")));
     for wrong in [
@@ -158,7 +170,15 @@ fn a_faulty_record_ends_its_trace_after_the_position() {
     assert_eq!(lines[2]["n"], 1);
     assert_eq!(lines[2]["error"]["clause"], "notation");
     assert_eq!(lines[2]["error"]["move"], "Raise");
-    assert!(lines[2]["error"]["message"].as_str().unwrap().contains("seat 0 may: pass, bet"));
+    assert!(lines[2]["error"]["message"].as_str().unwrap().contains("seat 0 may: bet, pass"));
+}
+
+/// What a seat may do tells its hand: only that seat is told.
+#[test]
+fn a_fault_tells_no_seat_what_another_may_do() {
+    let message = |text: String| text.parse::<Record>().unwrap().replay::<Kuhn>().unwrap_err().message;
+    assert!(message(with(|r| r["moves"][1]["action"] = json!("raise"))).contains("may: bet, pass"));
+    assert!(!message(with(|r| r["moves"][1]["seat"] = json!(1))).contains("may:"));
 }
 
 #[test]

@@ -21,11 +21,14 @@ pub(crate) fn run(args: &args::Perft) -> Result<ExitCode, Failure> {
     }
     let game = game_of(&record).map_err(named)?;
     let mut out = stdout().lock();
-    if args.divide {
-        for (mv, count) in game.divide(&record, args.depth).map_err(named)? {
+    if args.divide && args.depth > 0 {
+        let counts = game.divide(&record, args.depth).map_err(named)?;
+        for (mv, count) in &counts {
             writeln!(out, "{mv} {count}")?;
         }
+        writeln!(out, "{}", counts.iter().map(|(_, count)| count).sum::<u64>())?;
+    } else {
+        writeln!(out, "{}", game.perft(&record, args.depth).map_err(named)?)?;
     }
-    writeln!(out, "{}", game.perft(&record, args.depth).map_err(named)?)?;
     Ok(ExitCode::SUCCESS)
 }

@@ -9,7 +9,7 @@ use underwood_core::{Fault, Record};
 
 use super::{game_of, status};
 use crate::args;
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::input::{Item, Records};
 use crate::progress;
 
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
         };
         if let Err(fault) = result {
             out.flush()?;
-            bar.suspend(|| eprintln!("underwood: {}:{line}: {fault}", args.file));
+            bar.suspend(|| say(&format!("{}:{line}: {fault}", args.file)));
             faults += 1;
         }
         bar.inc(1);

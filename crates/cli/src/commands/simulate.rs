@@ -1,8 +1,6 @@
 //! `underwood simulate GAME`.
 
-use std::fs::{File, rename};
 use std::io::{BufWriter, Write, stdout};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use serde_json::{Map, Value};
@@ -12,6 +10,7 @@ use underwood_core::{Illegal, Seed};
 use super::game;
 use crate::args;
 use crate::failure::Failure;
+use crate::output;
 use crate::progress;
 
 /// The only bot there is so far.
@@ -29,10 +28,12 @@ pub(crate) fn run(args: &args::Simulate) -> Result<ExitCode, Failure> {
         )));
     }
     check_bots(&args.bots, seats)?;
+    let refused = |illegal: Illegal| Failure::input(format!("--options: {illegal}"));
+    game.open(&options, seats).map_err(refused)?;
     let write_all = |out: &mut dyn Write| write_games(game, &options, seats, args, out);
     match &args.out {
         None => write_all(&mut BufWriter::new(stdout().lock()))?,
-        Some(path) => write_file(path, write_all)?,
+        Some(path) => output::write_file(path, write_all)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -71,15 +72,4 @@ fn write_games(
     bar.finish_and_clear();
     out.flush()?;
     Ok(())
-}
-
-/// Writes beside the file and then takes its place: a file is there whole, or as it was.
-fn write_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>) -> Result<(), Failure> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = PathBuf::from(beside);
-    let named = |e| Failure::file(&path.display().to_string(), &e);
-    let mut out = BufWriter::new(File::create(&beside).map_err(named)?);
-    write(&mut out)?;
-    rename(&beside, path).map_err(named)
 }

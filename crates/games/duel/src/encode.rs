@@ -1,6 +1,6 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, PlaneWriter, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn};
 
 use crate::{
     Action, Card, Element, Glade, Origin, Phase, Planted, Pointing, Square, State, Task, Tree, View,
@@ -127,7 +127,7 @@ impl Encode for State {
         observe_tokens(view, seats, &mut planes);
         (0..2).for_each(|number| observe_task(view.tasks.get(number), &mut planes));
         planes.flags(PHASES.map(|phase| view.phase == phase));
-        planes.flags([view.acting == me, view.playing == me, me.index() == 0]);
+        planes.flags([view.turn == Turn::Act(me), view.playing == me, me.index() == 0]);
         planes.numbers([f32::from(view.round) / 50.0]);
         planes.end();
     }

@@ -1,6 +1,6 @@
 //! Numbers for learning.
 
-use underwood_core::{Encode, Plane, PlaneWriter, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn};
 
 use crate::{
     Action, Board, BySeat, Card, CardSet, Displacement, Event, Kind, Level, Named, Phase, State, View,
@@ -144,7 +144,12 @@ fn observe_match(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
     planes.numbers([view.round, view.options.rounds() - view.round].map(|rounds| f32::from(rounds) / 3.0));
     planes.numbers([me, me.other()].map(|seat| f32::from(view.hand_sizes[seat]) / 11.0));
     planes.ones(9, [phase_number(view.phase)]);
-    planes.flags([view.acting == me, view.leader == me, view.dealer == Some(me), view.is_gift_pending]);
+    planes.flags([
+        view.turn == Turn::Act(me),
+        view.leader == me,
+        view.dealer == Some(me),
+        view.is_gift_pending,
+    ]);
 }
 
 fn phase_number(phase: Phase) -> usize {

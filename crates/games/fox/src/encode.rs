@@ -1,6 +1,6 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, PlaneWriter, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn};
 
 use crate::{Action, Card, CardSet, Kind, Phase, State, View};
 
@@ -70,7 +70,7 @@ impl Encode for State {
         let phases =
             [Phase::Deal, Phase::Lead, Phase::Follow, Phase::Fox, Phase::Draw, Phase::Bury, Phase::Over];
         planes.flags(phases.map(|phase| view.phase == phase));
-        planes.flags([view.acting == me, view.leader == me, view.dealer == Some(me)]);
+        planes.flags([view.turn == Turn::Act(me), view.leader == me, view.dealer == Some(me)]);
         planes.end();
     }
 }

@@ -31,7 +31,7 @@ impl State {
     #[inline]
     pub(crate) fn take_action(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
-            return Err(self.not_to_act());
+            return Err(Illegal::not_to_act(self.turn()));
         }
         match (self.phase, action) {
             (Phase::Lead | Phase::Follow, Action::Play(card)) => self.play(card),
@@ -42,15 +42,6 @@ impl State {
             (Phase::Fox, Action::Swap(card)) => self.swap(card),
             (Phase::Bury, Action::Bury(card)) => self.bury(card),
             _ => Err(Illegal::WRONG_KIND),
-        }
-    }
-
-    #[cold]
-    fn not_to_act(&self) -> Illegal {
-        match self.turn() {
-            Turn::Over => Illegal::OVER,
-            Turn::Chance => Illegal::CHANCE_DUE,
-            Turn::Act(_) => Illegal::NOT_YOUR_TURN,
         }
     }
 
