@@ -92,8 +92,11 @@ fn a_wrong_move_is_refused_where_it_stands() {
         (3, json!({"seat": 0, "action": "bet"}), "turn"),
         (3, json!({"chance": "deal K J"}), "turn"),
     ] {
-        let text = with(|r| r["moves"][n] = mv.clone()).replace("null,", "");
-        let text = if n == 3 { with(|r| r["moves"].as_array_mut().unwrap().push(mv.clone())) } else { text };
+        let text = with(|r| {
+            let moves = r["moves"].as_array_mut().unwrap();
+            moves.truncate(n);
+            moves.push(mv.clone());
+        });
         assert_eq!(fault(&text), Some((n, clause)), "{mv}");
     }
 }
