@@ -22,6 +22,14 @@ impl Seed {
         Self(bytes)
     }
 
+    /// A seed of its own for each `stream`.
+    #[must_use]
+    pub fn stream(self, stream: u64) -> Self {
+        let mut bytes = [0; 32];
+        rand_core::Rng::fill_bytes(&mut self.rng(stream), &mut bytes);
+        Self(bytes)
+    }
+
     /// A source of random numbers of its own for each `stream`.
     pub fn rng(self, stream: u64) -> ChaCha8Rng {
         let mut rng = ChaCha8Rng::from_seed(self.0);

@@ -32,10 +32,12 @@
 //!
 //! No clock, thread or system randomness is used here, nor in the crates of the games: they also run in a browser.
 
+mod bot;
 mod chance;
 mod dealer;
 mod encode;
 mod game;
+mod guide;
 mod illegal;
 pub mod notation;
 mod options;
@@ -51,10 +53,12 @@ pub mod trace;
 mod view;
 mod worlds;
 
+pub use bot::{Bot, BotError, Budget, Choice, Explanation, Opinion, Thinking};
 pub use chance::{EnumerateChance, LARGEST_ENUMERATION};
 pub use dealer::{Dealer, Seed};
 pub use encode::{Encode, Plane, PlaneWriter};
 pub use game::{Game, Move, Turn};
+pub use guide::{Expectation, Guide};
 pub use illegal::Illegal;
 pub use options::{OptionReader, Options};
 pub use outcome::{Outcome, Points};

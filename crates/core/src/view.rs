@@ -12,6 +12,9 @@ pub trait View<G: Game>: Clone + Eq + Debug + Serialize + Send + Sync {
     /// Whose view it is.
     fn viewer(&self) -> Viewer;
 
+    /// How many seats play.
+    fn seats(&self) -> usize;
+
     /// Who or what moves next.
     fn turn(&self) -> Turn;
 

@@ -24,8 +24,8 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use underwood_core::random::{below, pick};
 use underwood_core::{
-    BySeat, Determinize, Encode, EnumerateChance, Game, Illegal, Move, OptionReader, Options, Outcome, Plane,
-    Points, Rng, Seat, SeatSet, Turn, Viewer, Worlds, notation,
+    BySeat, Determinize, Encode, EnumerateChance, Expectation, Game, Guide, Illegal, Move, OptionReader,
+    Options, Outcome, Plane, Points, Rng, Seat, SeatSet, Turn, Viewer, Worlds, notation,
 };
 
 use crate::Specimen;
@@ -311,6 +311,10 @@ impl underwood_core::View<Kuhn> for View {
         self.viewer
     }
 
+    fn seats(&self) -> usize {
+        2
+    }
+
     fn turn(&self) -> Turn {
         self.turn
     }
@@ -387,6 +391,29 @@ impl Encode for Kuhn {
         for (number, action) in view.actions.iter().enumerate() {
             out[3 + 3 * number + action.map_or(0, |action| 1 + action as usize)] = 1.0;
         }
+    }
+}
+
+impl Guide for Kuhn {
+    const HAS_SECRET_ACTIONS: bool = false;
+
+    fn is_horizon(&self) -> bool {
+        self.turn() == Turn::Over
+    }
+
+    /// Chips, from −2 to 2, as a share.
+    fn value(&self) -> Expectation {
+        let mut value = [0.0; Seat::MOST];
+        for (value, &chips) in value.iter_mut().zip(self.points().as_slice()) {
+            *value = (chips + 2) as f32 / 4.0;
+        }
+        value
+    }
+
+    /// Bet a king, pass a jack, and a queen as it comes.
+    fn advice(view: &View) -> Vec<f32> {
+        let for_a_bet = view.card.map_or(0.0, |card| card as usize as f32 - 1.0);
+        view.legal.iter().map(|&action| if action == Action::Bet { for_a_bet } else { 0.0 }).collect()
     }
 }
 

@@ -79,6 +79,10 @@ impl<L: Leak> underwood_core::View<Leaky<L>> for LeakyView {
     fn viewer(&self) -> Viewer {
         self.view.viewer
     }
+    fn seats(&self) -> usize {
+        2
+    }
+
     fn turn(&self) -> Turn {
         self.view.turn
     }

@@ -48,6 +48,7 @@ mod forest;
 mod line;
 mod options;
 mod pile;
+mod policy;
 mod round;
 mod rules;
 mod season_pile;

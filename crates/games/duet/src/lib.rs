@@ -40,6 +40,7 @@ mod encode;
 mod history;
 mod options;
 mod path;
+mod policy;
 mod rules;
 mod score;
 mod state;

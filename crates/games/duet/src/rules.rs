@@ -252,7 +252,7 @@ pub(crate) fn binds(led: Card) -> bool {
 
 /// `trick-winner`
 #[inline]
-fn does_leader_win(led: Card, followed: Card, trump: Suit) -> bool {
+pub(crate) fn does_leader_win(led: Card, followed: Card, trump: Suit) -> bool {
     let strength = |card: Card| {
         let class = if card.suit() == trump { 2 } else { u8::from(card.suit() == led.suit()) };
         class << 4 | card.rank()

@@ -74,6 +74,10 @@ impl underwood_core::View<State> for View {
         self.viewer
     }
 
+    fn seats(&self) -> usize {
+        2
+    }
+
     fn turn(&self) -> Turn {
         self.turn
     }

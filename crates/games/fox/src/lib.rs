@@ -30,6 +30,7 @@ mod determinize;
 mod encode;
 mod history;
 mod options;
+mod policy;
 mod rules;
 mod score;
 mod state;

@@ -8,7 +8,7 @@ use crate::{Phase, State};
 const BY_TRICKS: [u8; 14] = [6, 6, 6, 6, 1, 2, 3, 6, 6, 6, 0, 0, 0, 0];
 
 /// `round-score`; with another hand size (`small`), tricks count in proportion, rounded to the nearest, halves up.
-fn round_score(tricks: u8, hand: u8) -> u8 {
+pub(crate) fn round_score(tricks: u8, hand: u8) -> u8 {
     let (tricks, hand) = (u16::from(tricks), u16::from(hand));
     BY_TRICKS[usize::from((2 * 13 * tricks + hand) / (2 * hand))]
 }

@@ -115,7 +115,7 @@ impl Secret {
 }
 
 /// The position as far as the view tells.
-fn known(view: &View) -> State {
+pub(crate) fn known(view: &View) -> State {
     let mut state = State {
         options: view.options,
         seats: view.seats.len() as u8,

@@ -31,6 +31,7 @@ mod chance;
 mod determinize;
 mod encode;
 mod options;
+mod policy;
 mod rules;
 mod score;
 mod seen;

@@ -86,6 +86,10 @@ impl underwood_core::View<State> for View {
         self.viewer
     }
 
+    fn seats(&self) -> usize {
+        self.seats.len()
+    }
+
     fn turn(&self) -> Turn {
         self.turn
     }

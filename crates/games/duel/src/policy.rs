@@ -1,0 +1,46 @@
+//! Hints for search: never used by rules.
+//!
+//! `standing` says how well a position looks, `advice` gives rules of thumb that lean on it, `hurry` plays on quickly.
+
+mod advice;
+mod hurry;
+mod standing;
+
+use underwood_core::{Expectation, Guide, Rng};
+
+use crate::line::Tokens;
+use crate::{Action, BySeat, Phase, State, View};
+
+impl Guide for State {
+    const HAS_SECRET_ACTIONS: bool = false;
+
+    /// The beginning of a round: nothing lies in the lines, so what counts is what lasts. Whoever is asked there can only
+    /// draw, so search never begins at a horizon.
+    fn is_horizon(&self) -> bool {
+        match self.phase {
+            Phase::Over => true,
+            Phase::Play => {
+                self.tokens == BySeat::new([Tokens::NEW; 2])
+                    && self.shared.cards().len() == 0
+                    && self.personal.iter().all(|line| line.cards.is_empty())
+            }
+            _ => false,
+        }
+    }
+
+    fn value(&self) -> Expectation {
+        let summer = match self.end {
+            Some(end) => end.winner.map_or(0.5, |winner| if winner.index() == 0 { 1.0 } else { 0.0 }),
+            None => standing::chance_of(self.lead()),
+        };
+        [summer, 1.0 - summer, 0.0, 0.0]
+    }
+
+    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+        self.hurry(legal, rng)
+    }
+
+    fn advice(view: &View) -> Vec<f32> {
+        advice::advise(view)
+    }
+}

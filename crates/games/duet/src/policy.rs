@@ -1,0 +1,41 @@
+//! Hints for search: never used by rules.
+//!
+//! All of them rest on one idea, in [`landing`]: a trick is worth what the place is worth to which it brings the
+//! tracker. [`trick`] asks that of a pair of cards, [`rollout`] of both hands of a sampled world, and [`advice`] of
+//! one's own hand and what [`mate`] can tell of the teammate's.
+
+mod advice;
+mod landing;
+mod mate;
+mod rollout;
+mod trick;
+
+use underwood_core::{Expectation, Game, Guide, Rng, Seat, Turn};
+
+use crate::{Action, Ending, Phase, State, View};
+
+impl Guide for State {
+    const HAS_SECRET_ACTIONS: bool = true;
+
+    /// The end of the game. A victory needs all gems of up to three rounds, and quick choices that know where they
+    /// want to go say more of that than any sum of gems and tokens at the end of a round.
+    fn is_horizon(&self) -> bool {
+        self.turn() == Turn::Over
+    }
+
+    /// Both win or both lose.
+    fn value(&self) -> Expectation {
+        let team = f32::from(u8::from(self.phase == Phase::Over(Ending::Victory)));
+        let mut value = [0.0; Seat::MOST];
+        value[..2].fill(team);
+        value
+    }
+
+    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+        rollout::choose(self, legal, rng)
+    }
+
+    fn advice(view: &View) -> Vec<f32> {
+        advice::of(view)
+    }
+}

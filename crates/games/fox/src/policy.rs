@@ -1,0 +1,33 @@
+//! Hints for search: never used by rules.
+
+mod odds;
+mod rollout;
+mod strength;
+mod thumb;
+
+use underwood_core::{Expectation, Guide, Rng, Seat};
+
+use crate::{Action, Phase, State, View};
+
+impl Guide for State {
+    /// What a Woodcutter buries.
+    const HAS_SECRET_ACTIONS: bool = true;
+
+    /// The end of a round: what comes after it is another deal.
+    fn is_horizon(&self) -> bool {
+        matches!(self.phase, Phase::Deal | Phase::Over)
+    }
+
+    fn value(&self) -> Expectation {
+        let first = odds::of_seat(self, Seat::new(0));
+        [first, 1.0 - first, 0.0, 0.0]
+    }
+
+    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+        rollout::choose(self, legal, rng)
+    }
+
+    fn advice(view: &View) -> Vec<f32> {
+        thumb::advice(view)
+    }
+}

@@ -1,0 +1,55 @@
+//! Hints for search: never used by rules.
+//!
+//! A game is short, so search plays it to its end; what a seat can expect there is its share of the win, blended with
+//! how far ahead it is.
+
+mod outlook;
+mod playout;
+mod reveal;
+mod thumb;
+
+use underwood_core::{Expectation, Game, Guide, Rng, Seat};
+
+use crate::{Action, State, View};
+
+/// How much of what a seat can expect at the end is the win itself. The rest is how clear it was: a search that loses
+/// every line still prefers to lose by little, which is what turns round when the others err.
+const WIN: f32 = 0.8;
+
+/// A lead of so many points is worth half of the greatest lead.
+const CLEAR: f32 = 3.0;
+
+impl Guide for State {
+    const HAS_SECRET_ACTIONS: bool = true;
+
+    fn is_horizon(&self) -> bool {
+        self.end.is_some()
+    }
+
+    fn value(&self) -> Expectation {
+        let (scores, winners) = (self.scores(), self.winners());
+        let share = 1.0 / winners.iter().count() as f32;
+        let mut value = Expectation::default();
+        for seat in Seat::all(self.seats()) {
+            let others = Seat::all(self.seats()).filter(|&other| other != seat);
+            let best_other = others.map(|other| scores[other]).max().expect("nobody plays alone");
+            let win = if winners.contains(seat) { share } else { 0.0 };
+            value[seat.index()] = WIN * win + (1.0 - WIN) * clarity(scores[seat] - best_other);
+        }
+        value
+    }
+
+    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+        playout::choose(self, legal, rng)
+    }
+
+    fn advice(view: &View) -> Vec<f32> {
+        thumb::advice(view)
+    }
+}
+
+/// A lead as a number between 0 and 1; ½ if there is none.
+fn clarity(lead: i32) -> f32 {
+    let lead = lead as f32;
+    0.5 + 0.5 * lead / (lead.abs() + CLEAR)
+}
