@@ -1,5 +1,6 @@
 //! A game behind an interface that knows no game.
 
+use std::cell::Cell;
 use std::io::{self, Write};
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -10,13 +11,14 @@ use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Map, Value};
 use underwood_core::perft::{divide, perft};
 use underwood_core::playout::Playout;
-use underwood_core::random::pick;
 use underwood_core::trace::{Detail, trace};
 use underwood_core::{
-    Dealer, EnumerateChance, Fault, Game, Illegal, Options, Record, RecordedOutcome, Referee, Seed, Turn,
+    Determinize, EnumerateChance, Fault, Game, Guide, Illegal, Options, Record, RecordedOutcome, Referee,
+    Seat, Seed,
 };
+use underwood_search::Contest;
 
-use crate::{Listing, RulesText, Table};
+use crate::{BotName, Listing, RulesText, Table};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -37,8 +39,8 @@ pub trait Entry: Sync {
     /// A match before its first move.
     fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal>;
 
-    /// Plays a whole game by uniform choice. The same seed gives the same record on every machine.
-    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Illegal>;
+    /// Plays a whole match, one bot for each seat. The same seed gives the same match on every machine.
+    fn play(&self, options: &Map<String, Value>, bots: &[BotName], seed: Seed) -> Result<Played, Illegal>;
 
     /// Replays a record to its end.
     fn verify(&self, record: &Record) -> Result<Summary, Fault>;
@@ -70,6 +72,35 @@ pub struct Summary {
     pub outcome: Option<RecordedOutcome>,
 }
 
+/// A match that bots have played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Played {
+    /// Its record.
+    pub record: Record,
+    /// How long each seat thought.
+    pub thought: Vec<Thought>,
+    /// How many rounds were dealt.
+    pub deals: u32,
+    /// The seat whose bot failed or chose an illegal action, and how: it has lost.
+    pub forfeit: Option<(Seat, String)>,
+}
+
+/// How long somebody thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Thought {
+    /// Choices made.
+    pub choices: u32,
+    /// Time for all of them.
+    pub time: Duration,
+}
+
+impl Thought {
+    fn add(&mut self, time: Duration) {
+        self.choices += 1;
+        self.time += time;
+    }
+}
+
 /// How fast random games go.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Speed {
@@ -95,10 +126,7 @@ impl<G> Of<G> {
     }
 }
 
-/// The stream of a seed from which random seats choose; the dealer uses those from 0 up.
-const CHOICES: u64 = u64::MAX;
-
-impl<G: EnumerateChance> Entry for Of<G> {
+impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
     fn listing(&self) -> &Listing {
         &self.listing
     }
@@ -115,18 +143,16 @@ impl<G: EnumerateChance> Entry for Of<G> {
         Ok(Box::new(referee::<G>(options, seats)?))
     }
 
-    fn simulate(&self, options: &Map<String, Value>, seats: usize, seed: Seed) -> Result<Record, Illegal> {
-        let mut referee = referee::<G>(options, seats)?;
-        let mut dealer = Dealer::seeded(seed);
-        let mut choices = seed.rng(CHOICES);
-        let mut legal = Vec::new();
-        loop {
-            referee.run_chance(&mut dealer).expect("a seeded dealer deals what is possible");
-            let Turn::Act(seat) = referee.state().turn() else { break };
-            referee.state().legal_actions(&mut legal);
-            referee.act(seat, pick(&mut choices, &legal)).expect("a listed action is legal");
-        }
-        Ok(referee.record())
+    fn play(&self, options: &Map<String, Value>, bots: &[BotName], seed: Seed) -> Result<Played, Illegal> {
+        let options = G::Options::from_json(options)?;
+        let mut contestants: Vec<_> = bots.iter().map(|bot| bot.contestant::<G>()).collect();
+        let mut thought = vec![Thought::default(); bots.len()];
+        let clock = Cell::new(Instant::now());
+        let before = |_: Seat| clock.set(Instant::now());
+        let after = |seat: Seat| thought[seat.index()].add(clock.get().elapsed());
+        let contest = Contest::play(&options, &mut contestants, seed, before, after)?;
+        let record = contest.referee.record();
+        Ok(Played { record, thought, deals: contest.deals, forfeit: contest.forfeit })
     }
 
     fn verify(&self, record: &Record) -> Result<Summary, Fault> {

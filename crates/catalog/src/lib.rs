@@ -2,17 +2,20 @@
 //!
 //! ```
 //! let fox = underwood_catalog::find("fox").unwrap();
-//! let record = fox.simulate(&fox.default_options(), 2, 7.into()).unwrap();
+//! let bots = ["hare".parse().unwrap(), "random".parse().unwrap()];
+//! let record = fox.play(&fox.default_options(), &bots, 7.into()).unwrap().record;
 //! assert_eq!(fox.verify(&record).unwrap().moves, record.moves.len());
 //! assert!(underwood_catalog::find("chess").err().unwrap().to_string().contains("fox"));
 //! ```
 
+mod bots;
 mod entry;
 mod listing;
 mod rules_text;
 mod table;
 
-pub use entry::{Entry, Speed, Summary};
+pub use bots::{BotName, UnknownBot};
+pub use entry::{Entry, Played, Speed, Summary, Thought};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};
 pub use table::Table;

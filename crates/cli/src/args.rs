@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Perft(Perft),
     /// Replay many files of records and report what is wrong with them
     Verify(Verify),
+    /// Let two bots play many matches on the same deals, in every seat, and say who is stronger
+    Arena(Arena),
     /// Measure how fast whole random games go
     Bench(Bench),
     /// Print a completion script for a shell
@@ -133,6 +135,38 @@ pub(crate) struct Verify {
     /// Files of records, one a line; `-` reads standard input
     #[arg(required = true)]
     pub(crate) files: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    underwood arena fox --bots badger,hare --pairs 400 --seed 7\n  \
+    underwood arena sly --seats 4 --bots badger:500,hare --pairs 100 --json\n\n\
+    Bots: random, hedgehog, hare, badger, owl, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS.\n\
+    The same seed and bots give the same matches on every machine, however many threads play them.")]
+pub(crate) struct Arena {
+    /// The game
+    pub(crate) game: String,
+    /// The two bots
+    #[arg(long, value_delimiter = ',', required = true, value_name = "A,B")]
+    pub(crate) bots: Vec<String>,
+    /// How many deals; each is played with the first bot in every seat
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) pairs: u64,
+    /// From where all chance and all choices come
+    #[arg(long, default_value_t = 0, value_name = "S")]
+    pub(crate) seed: u64,
+    /// How many seats play [default: the fewest that can]
+    #[arg(long, value_name = "K")]
+    pub(crate) seats: Option<usize>,
+    /// Options of the game as JSON; what is left out has its default
+    #[arg(long, default_value = "{}", value_name = "JSON")]
+    pub(crate) options: String,
+    /// How many matches are played at once
+    #[arg(long, default_value_t = std::thread::available_parallelism().map_or(1, usize::from), value_name = "T")]
+    pub(crate) threads: usize,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod arena;
 mod bench;
 mod games;
 mod perft;
@@ -11,6 +12,7 @@ mod verify;
 
 use std::process::ExitCode;
 
+use serde_json::{Map, Value};
 use underwood_catalog::{Entry, UnknownGame, find};
 use underwood_core::{Fault, Illegal, Record};
 
@@ -27,6 +29,7 @@ pub(crate) fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Man { folder }) => shell::man(folder.as_deref()),
@@ -35,6 +38,22 @@ pub(crate) fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
 
 fn game(id: &str) -> Result<&'static dyn Entry, Failure> {
     find(id).map_err(|unknown| Failure::input(unknown.to_string()))
+}
+
+/// The number of seats that play: the fewest that can, unless it is said.
+fn seats(game: &dyn Entry, wanted: Option<usize>) -> Result<usize, Failure> {
+    let (fewest, most) = game.seats().into_inner();
+    let seats = wanted.unwrap_or(fewest);
+    if (fewest..=most).contains(&seats) {
+        return Ok(seats);
+    }
+    let id = game.listing().id;
+    Err(Failure::input(format!("--seats: `{id}` is for {fewest} to {most} seats, not {seats}")))
+}
+
+/// Options as they are given at the command line.
+fn options(text: &str) -> Result<Map<String, Value>, Failure> {
+    serde_json::from_str(text).map_err(|e| Failure::input(format!("--options: not a JSON object: {e}")))
 }
 
 /// The game of a record.

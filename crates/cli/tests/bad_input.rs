@@ -187,8 +187,14 @@ fn bad_arguments_are_refused() {
     refused(&["simulate", "fox", "--options", "[1]"], b"", &["--options"]);
     refused(&["simulate", "fox", "--options", r#"{"target":100}"#], b"", &["1 to 99", "`game-end`"]);
     refused(&["simulate", "fox", "--seats", "3"], b"", &["--seats"]);
-    refused(&["simulate", "fox", "--bots", "owl,random"], b"", &["owl", "random"]);
+    refused(&["simulate", "fox", "--bots", "crow,random"], b"", &["crow", "random", "owl"]);
     refused(&["simulate", "fox", "--bots", "random"], b"", &["1 bots for 2 seats"]);
+    refused(&["arena", "fox", "--bots", "owl"], b"", &["two bots"]);
+    refused(&["arena", "fox", "--bots", "owl,crow"], b"", &["crow", "hedgehog"]);
+    refused(&["arena", "fox", "--bots", "owl:0,hare"], b"", &["owl:0"]);
+    refused(&["arena", "fox", "--bots", "hare:5,hare"], b"", &["hare:5"]);
+    refused(&["arena", "fox", "--bots", "owl,hare", "--seats", "4"], b"", &["--seats"]);
+    refused(&["arena", "fox", "--bots", "owl,hare", "--options", r#"{"target":0}"#], b"", &["1 to 99"]);
     refused(&["simulate", "fox", "--out", "/no/such/folder/x"], b"", &["/no/such/folder/x"]);
     refused(&["perft", "-", "--depth", "1"], b"", &["no record"]);
     let good = deal(("", ""));

@@ -114,6 +114,28 @@ fn perft_prints_the_number_alone() {
     assert_eq!(underwood(&["perft", &file, "--depth", "2", "--divide"]), "K5 28\nM8 2\n30\n");
 }
 
+/// Two bots on the same deals, in every seat of every game: the numbers do not depend on the threads.
+#[test]
+fn an_arena_tells_who_is_stronger() {
+    let games: Vec<Value> = serde_json::from_str(&underwood(&["games", "--json"])).unwrap();
+    for game in &games {
+        let id = game["id"].as_str().unwrap();
+        let run = |threads: &str| -> Value {
+            let bots =
+                ["--bots", "hare,random", "--pairs", "6", "--seed", "3", "--threads", threads, "--json"];
+            serde_json::from_str(&underwood(&[&["arena", id][..], &bots[..]].concat())).unwrap()
+        };
+        let (one, two) = (run("1"), run("2"));
+        for field in
+            ["game", "bots", "pairs", "win_rate", "interval95", "points_per_round", "elo", "forfeits"]
+        {
+            assert_eq!(one[field], two[field], "{id} {field}");
+        }
+        assert_eq!(one["forfeits"], serde_json::json!([0, 0]));
+    }
+    assert!(underwood(&["arena", "fox", "--bots", "badger:20,random", "--pairs", "2"]).contains("win rate"));
+}
+
 #[test]
 fn bench_measures_every_game() {
     let rows: Vec<Value> = serde_json::from_str(&underwood(&["bench", "--json", "--seconds", "1"])).unwrap();
@@ -139,7 +161,8 @@ fn completions_and_manual_pages_are_generated() {
 
 #[test]
 fn every_command_has_examples_in_its_help() {
-    for command in ["games", "rules", "simulate", "replay", "perft", "verify", "bench", "completions", "man"]
+    for command in
+        ["games", "rules", "simulate", "replay", "perft", "verify", "arena", "bench", "completions", "man"]
     {
         assert!(underwood(&[command, "--help"]).contains("underwood"), "{command}");
         assert!(underwood(&[command, "--help"]).contains("Example"), "{command}");

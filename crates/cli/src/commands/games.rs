@@ -21,11 +21,12 @@ pub(crate) fn welcome() -> Result<ExitCode, Failure> {
         ("underwood replay FILE --trace --views", "every position of a record, as each seat saw it"),
         ("underwood verify FILE…", "check records against the rules"),
         ("underwood perft FILE --depth 3", "count the ways on from a position"),
+        ("underwood arena fox --bots badger,hare", "let bots play, and say who is stronger"),
         ("underwood bench", "measure the speed of the rules"),
         ("underwood help", "all commands and options"),
     ];
     for (command, what) in examples {
-        writeln!(out, "  {command:38} {what}")?;
+        writeln!(out, "  {command:39} {what}")?;
     }
     writeln!(out, "\nNot affiliated with the designers and publishers of these games.")?;
     Ok(ExitCode::SUCCESS)

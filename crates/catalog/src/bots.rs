@@ -1,0 +1,87 @@
+//! Who can play, by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use underwood_core::{Bot, Budget, Determinize, Guide};
+use underwood_search::{Character, Contestant, Ismcts, Observers, Random};
+
+/// A player by its name: `owl`, `badger:500` (iterations), `random`, `ismcts:2000`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BotName {
+    /// Uniform choice.
+    Random,
+    /// One of the four characters, perhaps with another number of iterations.
+    Character(Character, Option<u64>),
+    /// Plain search with so many iterations.
+    Ismcts(u64),
+}
+
+/// No bot has this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let characters: Vec<_> = Character::ALL.iter().map(|character| character.id()).collect();
+        write!(
+            f,
+            "there is no bot `{}`; the bots are: random, {}, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS",
+            self.0.escape_debug(),
+            characters.join(", ")
+        )
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for BotName {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        let unknown = || UnknownBot(text.to_owned());
+        let (name, iterations) = match text.split_once(':') {
+            None => (text, None),
+            Some((name, number)) => {
+                let number: u64 = number.parse().map_err(|_| unknown())?;
+                (name, Some(number).filter(|&n| n > 0).map_or_else(|| Err(unknown()), |n| Ok(Some(n)))?)
+            }
+        };
+        let character = Character::ALL.into_iter().find(|character| character.id() == name);
+        match (name, character, iterations) {
+            ("random", _, None) => Ok(Self::Random),
+            ("ismcts", _, Some(iterations)) => Ok(Self::Ismcts(iterations)),
+            (_, Some(character), None) => Ok(Self::Character(character, None)),
+            (_, Some(character), Some(n)) if character.budget().iterations > 0 => {
+                Ok(Self::Character(character, Some(n)))
+            }
+            _ => Err(unknown()),
+        }
+    }
+}
+
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Character(character, None) => f.write_str(character.id()),
+            Self::Character(character, Some(iterations)) => write!(f, "{}:{iterations}", character.id()),
+            Self::Ismcts(iterations) => write!(f, "ismcts:{iterations}"),
+        }
+    }
+}
+
+impl BotName {
+    /// Its player of a game.
+    pub(crate) fn contestant<G: Guide + Determinize>(self) -> Contestant<G> {
+        let limited = |iterations| Budget { iterations, ..Budget::default() };
+        let (bot, budget): (Box<dyn Bot<G>>, Budget) = match self {
+            Self::Random => (Box::new(Random), limited(0)),
+            Self::Character(character, iterations) => {
+                (character.bot(), iterations.map_or(character.budget(), limited))
+            }
+            Self::Ismcts(iterations) => (Box::new(Ismcts::new(Observers::Single)), limited(iterations)),
+        };
+        Contestant { bot, budget }
+    }
+}

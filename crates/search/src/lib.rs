@@ -1,0 +1,22 @@
+//! Bots over the traits of `core`. Nothing here knows a game: what is specific to one sits behind its `Guide`.
+//!
+//! - [`Random`] chooses uniformly.
+//! - [`Thumb`] follows the game's rules of thumb, and can be made hasty.
+//! - [`Character`] is one of four to play against, made of these.
+//! - [`Ismcts`] searches the tree of what seats can tell apart, over worlds sampled from its view.
+//!
+//! No clock and no system randomness is used: a bot is told by [`Thinking`](underwood_core::Thinking) when it is
+//! enough, and where its randomness comes from.
+
+mod character;
+mod contest;
+mod ismcts;
+mod random;
+mod thumb;
+mod tree;
+
+pub use character::{Character, Text};
+pub use contest::{Contest, Contestant};
+pub use ismcts::{Ismcts, Observers};
+pub use random::Random;
+pub use thumb::Thumb;

@@ -1,0 +1,27 @@
+//! Uniform choice.
+
+use underwood_core::random::pick;
+use underwood_core::{Bot, BotError, Choice, Explanation, Game, Opinion, Thinking, View};
+
+/// Chooses uniformly among the legal actions.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(
+        &mut self,
+        view: &G::View,
+        _: &[G::Seen],
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<G>, BotError> {
+        let legal = view.legal();
+        if legal.is_empty() {
+            return Err(BotError::NotToAct);
+        }
+        let share = 1.0 / legal.len() as f32;
+        let opinion = |&action: &G::Action| Opinion { action, value: None, uncertainty: None, share };
+        let explanation =
+            Explanation { opinions: legal.iter().map(opinion).collect(), iterations: 0, memory: 0 };
+        Ok(Choice { action: pick(&mut thinking.seed.rng(0), legal), explanation })
+    }
+}
