@@ -33,6 +33,9 @@ pub trait Entry: Sync {
     /// How many seats can play.
     fn seats(&self) -> RangeInclusive<usize>;
 
+    /// Do all seats win or lose together?
+    fn is_cooperative(&self) -> bool;
+
     /// The options of the printed game.
     fn default_options(&self) -> Map<String, Value>;
 
@@ -133,6 +136,10 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
 
     fn seats(&self) -> RangeInclusive<usize> {
         G::SEATS
+    }
+
+    fn is_cooperative(&self) -> bool {
+        G::COOPERATIVE
     }
 
     fn default_options(&self) -> Map<String, Value> {

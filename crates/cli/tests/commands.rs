@@ -126,12 +126,11 @@ fn an_arena_tells_who_is_stronger() {
             serde_json::from_str(&underwood(&[&["arena", id][..], &bots[..]].concat())).unwrap()
         };
         let (one, two) = (run("1"), run("2"));
-        for field in
-            ["game", "bots", "pairs", "win_rate", "interval95", "points_per_round", "elo", "forfeits"]
-        {
-            assert_eq!(one[field], two[field], "{id} {field}");
-        }
+        let untimed =
+            |mut report: Value| report.as_object_mut().unwrap().remove("ms_per_move").map(|_| report);
+        assert!(one["win_rate"].is_array() || one["wins"].is_number(), "{one}");
         assert_eq!(one["forfeits"], serde_json::json!([0, 0]));
+        assert_eq!(untimed(one), untimed(two));
     }
     assert!(underwood(&["arena", "fox", "--bots", "badger:20,random", "--pairs", "2"]).contains("win rate"));
 }

@@ -77,7 +77,7 @@ impl<'a> Arena<'a> {
         bar.finish_and_clear();
         let mut done = done.into_inner().expect("no thread panics with the lock");
         done.sort_by_key(|(number, _)| *number);
-        Report::new(self.game.listing().id, self.bots, done.into_iter().map(|(_, pair)| pair))
+        Report::new(self.game, self.bots, done.into_iter().map(|(_, pair)| pair))
     }
 
     /// The same cards and draws, the first bot once in every seat and the second in all others.

@@ -3,15 +3,18 @@
 use std::fmt;
 
 use serde_json::{Value, json};
-use underwood_catalog::{BotName, Played, Thought};
+use underwood_catalog::{BotName, Entry, Played, Thought};
 
 /// Sums over all pairs.
 pub(crate) struct Report {
     game: &'static str,
+    /// Both bots are on one side: it wins or loses.
+    is_team: bool,
     bots: [BotName; 2],
     /// What the first bot got of each pair: 1 if it won all its matches.
     results: Vec<f64>,
     points: [i64; 2],
+    matches: u64,
     deals: u64,
     thought: [Thought; 2],
     forfeits: [u64; 2],
@@ -19,15 +22,17 @@ pub(crate) struct Report {
 
 impl Report {
     pub(crate) fn new(
-        game: &'static str,
+        game: &dyn Entry,
         bots: [BotName; 2],
         pairs: impl Iterator<Item = Vec<(usize, Played)>>,
     ) -> Self {
         let mut report = Self {
-            game,
+            game: game.listing().id,
+            is_team: game.is_cooperative(),
             bots,
             results: Vec::new(),
             points: [0; 2],
+            matches: 0,
             deals: 0,
             thought: [Thought::default(); 2],
             forfeits: [0; 2],
@@ -41,6 +46,7 @@ impl Report {
 
     /// Adds a match in which the first bot had this seat; what it got of it.
     fn add(&mut self, first: usize, played: &Played) -> f64 {
+        self.matches += 1;
         self.deals += u64::from(played.deals);
         for (seat, thought) in played.thought.iter().enumerate() {
             let side = usize::from(seat != first);
@@ -50,13 +56,14 @@ impl Report {
         if let Some((seat, _)) = &played.forfeit {
             let side = usize::from(seat.index() != first);
             self.forfeits[side] += 1;
-            return side as f64;
+            return if self.is_team { 0.0 } else { side as f64 };
         }
         let outcome = played.record.outcome.as_ref().expect("a match without a forfeit is played to its end");
         for (seat, points) in outcome.points.iter().enumerate() {
             self.points[usize::from(seat != first)] += points;
         }
         match outcome.winners.len() {
+            n if self.is_team => f64::from(u8::from(n > 0)),
             0 => 1.0 / outcome.points.len() as f64,
             n if outcome.winners.contains(&(first as u64)) => 1.0 / n as f64,
             _ => 0.0,
@@ -87,23 +94,34 @@ impl Report {
         self.points.map(|points| points as f64 / self.deals.max(1) as f64)
     }
 
+    /// Of a team, whose seats all have its score.
+    fn mean_score(&self) -> f64 {
+        self.points[0] as f64 / self.matches.max(1) as f64
+    }
+
     fn ms_per_move(&self) -> [f64; 2] {
         self.thought.map(|thought| thought.time.as_secs_f64() * 1e3 / f64::from(thought.choices.max(1)))
     }
 
     pub(crate) fn to_json(&self) -> Value {
         let rounded = |number: f64| (number * 1e4).round() / 1e4;
-        json!({
+        let mut report = json!({
             "game": self.game,
             "bots": self.bots.map(|bot| bot.to_string()),
             "pairs": self.results.len(),
-            "win_rate": [rounded(self.win_rate()), rounded(1.0 - self.win_rate())],
             "interval95": self.interval().map(rounded),
-            "points_per_round": self.points_per_round().map(rounded),
-            "elo": self.elo().map(f64::round),
             "ms_per_move": self.ms_per_move().map(rounded),
             "forfeits": self.forfeits,
-        })
+        });
+        if self.is_team {
+            report["wins"] = rounded(self.win_rate()).into();
+            report["mean_score"] = rounded(self.mean_score()).into();
+        } else {
+            report["win_rate"] = json!([rounded(self.win_rate()), rounded(1.0 - self.win_rate())]);
+            report["points_per_round"] = json!(self.points_per_round().map(rounded));
+            report["elo"] = json!(self.elo().map(f64::round));
+        }
+        report
     }
 }
 
@@ -112,13 +130,19 @@ impl fmt::Display for Report {
         let [first, second] = self.bots;
         let [low, high] = self.interval().map(|share| share * 100.0);
         let rate = self.win_rate() * 100.0;
-        writeln!(f, "{}: {first} against {second}, {} pairs", self.game, self.results.len())?;
-        writeln!(f, "  win rate of {first:12} {rate:5.1} % (95 %: {low:.1} to {high:.1})")?;
-        if let Some(elo) = self.elo() {
-            writeln!(f, "  Elo difference           {elo:5.0}")?;
+        let between = if self.is_team { "with" } else { "against" };
+        writeln!(f, "{}: {first} {between} {second}, {} pairs", self.game, self.results.len())?;
+        if self.is_team {
+            writeln!(f, "  wins                     {rate:5.1} % (95 %: {low:.1} to {high:.1})")?;
+            writeln!(f, "  mean score               {:5.2}", self.mean_score())?;
+        } else {
+            writeln!(f, "  win rate of {first:12} {rate:5.1} % (95 %: {low:.1} to {high:.1})")?;
+            if let Some(elo) = self.elo() {
+                writeln!(f, "  Elo difference           {elo:5.0}")?;
+            }
+            let [own, other] = self.points_per_round();
+            writeln!(f, "  points a round           {own:5.2} : {other:.2}")?;
         }
-        let [own, other] = self.points_per_round();
-        writeln!(f, "  points a round           {own:5.2} : {other:.2}")?;
         let [own, other] = self.ms_per_move();
         writeln!(f, "  milliseconds a move      {own:5.2} : {other:.2}")?;
         write!(f, "  forfeits                 {:5} : {}", self.forfeits[0], self.forfeits[1])
