@@ -143,17 +143,15 @@ impl<'r, G: Game> Replay<'r, G> {
         Err(Fault { n: self.referee.moves().len(), clause: "outcome", text: None, message })
     }
 
-    /// Who resigned or ran out of time is the platform's to say; that seats exist, and have points, is ours.
+    /// Who wins when a seat resigns or runs out of time is the platform's to say; that seats exist, and have points, is ours.
     fn check_platforms_outcome(&self, recorded: &RecordedOutcome) -> Result<(), String> {
         let RecordedOutcome { winners, points, reason, by } = recorded;
         let seats = self.record.seats;
         if by.is_none_or(|by| by >= seats) {
             return Err(format!("`{reason}` must say by which seat, below {seats}"));
         }
-        if !winners.is_sorted_by(|a, b| a < b)
-            || winners.iter().any(|&winner| winner >= seats || Some(winner) == *by)
-        {
-            return Err(format!("after `{reason}` the winners are other seats, each once, in order"));
+        if !winners.is_sorted_by(|a, b| a < b) || winners.iter().any(|&winner| winner >= seats) {
+            return Err(format!("the winners are seats below {seats}, each once, in order"));
         }
         if points.len() as u64 != seats {
             return Err(format!("{} numbers of points for {seats} seats", points.len()));
