@@ -3,13 +3,11 @@
 use underwood_core::Seat;
 
 use super::mate::Mate;
-use super::trick::Prospect;
+use super::trick::{Prospect, freedom};
 use crate::{Action, Board, Card, CardSet, Named, Path, Phase, Suit, View};
 
 /// Changing the decree must gain something.
 const KEEPING: f32 = 0.05;
-/// A Musician or a Gazelle can go where you like: keep it for a trick that needs it.
-const FREEDOM: f32 = 0.15;
 
 pub(super) fn of(view: &View) -> Vec<f32> {
     let Some(me) = view.viewer.seat() else { return vec![0.0; view.legal.len()] };
@@ -100,11 +98,6 @@ impl<'a> Counsel<'a> {
     fn trump(&self) -> Suit {
         self.view.decree.expect("a decree lies face up during a round").suit()
     }
-}
-
-/// What the freedom of a card is worth in the hand.
-fn freedom(card: Card) -> f32 {
-    if matches!(card.rank(), 1 | 5) { FREEDOM } else { 0.0 }
 }
 
 fn path_of(view: &View) -> Path {

@@ -7,6 +7,9 @@ use crate::displacement::Displacements;
 use crate::rules::{binds, does_leader_win};
 use crate::{Card, CardSet, Path, Suit};
 
+/// A Musician or a Gazelle lets the winner choose: keep it for a trick that needs it.
+const FREEDOM: f32 = 0.3;
+
 /// The trick under way, by its leader and the places in reach.
 pub(super) struct Prospect {
     pub(super) landings: Landings,
@@ -37,4 +40,10 @@ impl Prospect {
 fn answers(led: Card, hand: CardSet) -> CardSet {
     let of_suit = hand.of_suit(led.suit());
     if binds(led) && !of_suit.is_empty() { of_suit } else { hand }
+}
+
+/// What the freedom of a card is worth in the hand.
+#[inline]
+pub(super) fn freedom(card: Card) -> f32 {
+    if matches!(card.rank(), 1 | 5) { FREEDOM } else { 0.0 }
 }
