@@ -1,6 +1,6 @@
 //! Quick choices for playing a game on inside search.
 //!
-//! The rules of thumb once more, in a hurry: a Hen or two are compared, not all; a reveal is planned two cards at a
+//! The rules of thumb once more, in a hurry: only some of the lays are compared; a reveal is planned two cards at a
 //! time; and some luck is added to each worth. Each seat uses only what it knows: its own cards, and of the others'
 //! what everybody may think they are. A playout that looked under the cards would find every Fox, and search would
 //! never lay one.
