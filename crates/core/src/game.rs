@@ -91,6 +91,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The points as they stand.
     fn points(&self) -> Points;
 
+    /// What else can be counted of a position, by name, for those who study many matches: `gems_left`.
+    fn tallies(&self) -> Vec<(&'static str, i32)> {
+        Vec::new()
+    }
+
     /// What a viewer knows: built from nothing, field by field.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -13,6 +13,11 @@ pub trait Options: Clone + Eq + Debug + Default + Serialize + Send + Sync + 'sta
     /// Reads options: a missing one means its default, an unknown one or a value out of range is refused.
     fn from_json(fields: &Map<String, Value>) -> Result<Self, Illegal>;
 
+    /// The games that the box offers: one, or one for each of its levels.
+    fn printed() -> Vec<Self> {
+        vec![Self::default()]
+    }
+
     /// All options as JSON.
     fn to_json(&self) -> Map<String, Value> {
         match serde_json::to_value(self) {

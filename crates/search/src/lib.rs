@@ -4,6 +4,7 @@
 //! - [`Thumb`] follows the game's rules of thumb, and can be made hasty.
 //! - [`Character`] is one of four to play against, made of these.
 //! - [`Ismcts`] searches the tree of what seats can tell apart, over worlds sampled from its view.
+//! - [`Open`] is any game with all cards on the table: the same search, where nothing is hidden.
 //!
 //! No clock and no system randomness is used: a bot is told by [`Thinking`](underwood_core::Thinking) when it is
 //! enough, and where its randomness comes from.
@@ -11,6 +12,7 @@
 mod character;
 mod contest;
 mod ismcts;
+mod open;
 mod random;
 mod thumb;
 mod tree;
@@ -18,5 +20,6 @@ mod tree;
 pub use character::{Character, Text};
 pub use contest::{Contest, Contestant};
 pub use ismcts::{Ismcts, Observers};
+pub use open::{Open, OpenView};
 pub use random::Random;
 pub use thumb::Thumb;

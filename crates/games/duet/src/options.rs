@@ -112,6 +112,10 @@ impl underwood_core::Options for Options {
             None => Self::of_level(level, rounds, ranks, hand),
         }
     }
+
+    fn printed() -> Vec<Self> {
+        Level::ALL.map(|level| Self::of_level(level, 3, 10, 11).expect("the levels are valid")).into()
+    }
 }
 
 fn read_board(value: &Value) -> Result<Board, Illegal> {

@@ -205,6 +205,10 @@ impl Game for State {
         Points::new(&[self.score().into(); 2])
     }
 
+    fn tallies(&self) -> Vec<(&'static str, i32)> {
+        vec![("gems_left", self.path.gems_left().into())]
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }
