@@ -2,12 +2,14 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
-use underwood_core::{Bot, Budget, Determinize, Guide};
+use underwood_core::{Bot, Budget, Determinize, Guide, Seat};
+use underwood_outside::{Outside, Program};
 use underwood_search::{Character, Contestant, Ismcts, Observers, Random};
 
-/// A player by its name: `owl`, `badger:500` (iterations), `random`, `ismcts:2000`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A player by its name: `owl`, `badger:500` (iterations), `random`, `ismcts:2000`, `exec:python3 bot.py`.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotName {
     /// Uniform choice.
     Random,
@@ -15,6 +17,8 @@ pub enum BotName {
     Character(Character, Option<u64>),
     /// Plain search with so many iterations.
     Ismcts(u64),
+    /// A program of somebody's own: `docs/bots.md`.
+    Exec(Program),
 }
 
 /// No bot has this name.
@@ -26,7 +30,7 @@ impl fmt::Display for UnknownBot {
         let characters: Vec<_> = Character::ALL.iter().map(|character| character.id()).collect();
         write!(
             f,
-            "there is no bot `{}`; the bots are: random, {}, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS",
+            "there is no bot `{}`; the bots are: random, {}, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS, exec:COMMAND",
             self.0.escape_debug(),
             characters.join(", ")
         )
@@ -40,6 +44,9 @@ impl FromStr for BotName {
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
         let unknown = || UnknownBot(text.to_owned());
+        if let Some(command) = text.strip_prefix("exec:") {
+            return Program::new(command).map(Self::Exec).ok_or_else(unknown);
+        }
         let (name, iterations) = match text.split_once(':') {
             None => (text, None),
             Some((name, number)) => {
@@ -67,20 +74,47 @@ impl fmt::Display for BotName {
             Self::Character(character, None) => f.write_str(character.id()),
             Self::Character(character, Some(iterations)) => write!(f, "{}:{iterations}", character.id()),
             Self::Ismcts(iterations) => write!(f, "ismcts:{iterations}"),
+            Self::Exec(program) => write!(f, "exec:{program}"),
         }
     }
 }
 
 impl BotName {
-    /// Its player of a game.
-    pub(crate) fn contestant<G: Guide + Determinize>(self) -> Contestant<G> {
+    /// The same; a program of somebody's own gets so long for each answer.
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> Self {
+        match self {
+            Self::Exec(program) => Self::Exec(program.with_patience(patience)),
+            other => other,
+        }
+    }
+
+    /// How many iterations it searches, if it does.
+    pub fn iterations(&self) -> Option<u64> {
+        match self {
+            Self::Random | Self::Exec(_) => None,
+            Self::Character(character, iterations) => {
+                iterations.or(Some(character.budget().iterations).filter(|&usual| usual > 0))
+            }
+            Self::Ismcts(iterations) => Some(*iterations),
+        }
+    }
+
+    /// Its player of a seat.
+    pub(crate) fn contestant<G: Guide + Determinize>(
+        &self,
+        options: &G::Options,
+        seats: usize,
+        seat: Seat,
+    ) -> Contestant<G> {
         let limited = |iterations| Budget { iterations, ..Budget::default() };
         let (bot, budget): (Box<dyn Bot<G>>, Budget) = match self {
             Self::Random => (Box::new(Random), limited(0)),
             Self::Character(character, iterations) => {
                 (character.bot(), iterations.map_or(character.budget(), limited))
             }
-            Self::Ismcts(iterations) => (Box::new(Ismcts::new(Observers::Single)), limited(iterations)),
+            Self::Ismcts(iterations) => (Box::new(Ismcts::new(Observers::Single)), limited(*iterations)),
+            Self::Exec(program) => (Box::new(Outside::start::<G>(program, options, seats, seat)), limited(0)),
         };
         Contestant { bot, budget }
     }

@@ -13,10 +13,10 @@ use underwood_core::perft::{divide, perft};
 use underwood_core::playout::Playout;
 use underwood_core::trace::{Detail, trace};
 use underwood_core::{
-    Determinize, EnumerateChance, Fault, Game, Guide, Illegal, Options, Record, RecordedOutcome, Referee,
-    Seat, Seed,
+    Budget, Determinize, EnumerateChance, Fault, Game, Guide, Illegal, Options, Record, RecordedOutcome,
+    Referee, Seat, Seed, Viewer,
 };
-use underwood_search::Contest;
+use underwood_search::{Contest, Contestant, Ismcts, Observers, Open};
 
 use crate::{BotName, Listing, RulesText, Table};
 
@@ -39,11 +39,24 @@ pub trait Entry: Sync {
     /// The options of the printed game.
     fn default_options(&self) -> Map<String, Value>;
 
+    /// The options of each game that the box offers: one, or one for each of its levels.
+    fn printed_options(&self) -> Vec<Map<String, Value>>;
+
     /// A match before its first move.
     fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal>;
 
     /// Plays a whole match, one bot for each seat. The same seed gives the same match on every machine.
     fn play(&self, options: &Map<String, Value>, bots: &[BotName], seed: Seed) -> Result<Played, Illegal>;
+
+    /// The same with all cards on the table: every seat searches so many iterations for each choice, knowing the whole
+    /// position, though not what nature will do.
+    fn play_open(
+        &self,
+        options: &Map<String, Value>,
+        seats: usize,
+        iterations: u64,
+        seed: Seed,
+    ) -> Result<Played, Illegal>;
 
     /// Replays a record to its end.
     fn verify(&self, record: &Record) -> Result<Summary, Fault>;
@@ -84,6 +97,8 @@ pub struct Played {
     pub thought: Vec<Thought>,
     /// How many rounds were dealt.
     pub deals: u32,
+    /// What else can be counted of its last position, by name.
+    pub tallies: Vec<(&'static str, i32)>,
     /// The seat whose bot failed or chose an illegal action, and how: it has lost.
     pub forfeit: Option<(Seat, String)>,
 }
@@ -150,16 +165,32 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
         Ok(Box::new(referee::<G>(options, seats)?))
     }
 
+    fn printed_options(&self) -> Vec<Map<String, Value>> {
+        G::Options::printed().iter().map(Options::to_json).collect()
+    }
+
     fn play(&self, options: &Map<String, Value>, bots: &[BotName], seed: Seed) -> Result<Played, Illegal> {
         let options = G::Options::from_json(options)?;
-        let mut contestants: Vec<_> = bots.iter().map(|bot| bot.contestant::<G>()).collect();
-        let mut thought = vec![Thought::default(); bots.len()];
-        let clock = Cell::new(Instant::now());
-        let before = |_: Seat| clock.set(Instant::now());
-        let after = |seat: Seat| thought[seat.index()].add(clock.get().elapsed());
-        let contest = Contest::play(&options, &mut contestants, seed, before, after)?;
-        let record = contest.referee.record();
-        Ok(Played { record, thought, deals: contest.deals, forfeit: contest.forfeit })
+        let seats = bots.len();
+        // Whoever does not fit at the table is not started.
+        G::new(&options, seats)?;
+        let seated = Seat::all(seats).zip(bots);
+        play(&options, seated.map(|(seat, bot)| bot.contestant::<G>(&options, seats, seat)).collect(), seed)
+    }
+
+    fn play_open(
+        &self,
+        options: &Map<String, Value>,
+        seats: usize,
+        iterations: u64,
+        seed: Seed,
+    ) -> Result<Played, Illegal> {
+        let options = G::Options::from_json(options)?;
+        let search = |_| Contestant::<Open<G>> {
+            bot: Box::new(Ismcts::new(Observers::Single)),
+            budget: Budget { iterations, ..Budget::default() },
+        };
+        play(&options, (0..seats).map(search).collect(), seed)
     }
 
     fn verify(&self, record: &Record) -> Result<Summary, Fault> {
@@ -202,6 +233,40 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
             speed.time = clock.elapsed();
         }
         speed
+    }
+}
+
+/// Plays a match, with a clock for each seat, and lets everybody have a last look.
+fn play<G: Game>(
+    options: &G::Options,
+    mut contestants: Vec<Contestant<G>>,
+    seed: Seed,
+) -> Result<Played, Illegal> {
+    let mut thought = vec![Thought::default(); contestants.len()];
+    let clock = Cell::new(Instant::now());
+    let before = |_: Seat| clock.set(Instant::now());
+    let after = |seat: Seat| thought[seat.index()].add(clock.get().elapsed());
+    let Contest { referee, forfeit, deals } = Contest::play(options, &mut contestants, seed, before, after)?;
+    let outcome = referee.state().outcome();
+    for (seat, contestant) in Seat::all(contestants.len()).zip(&mut contestants) {
+        let viewer = Viewer::Seat(seat);
+        contestant.bot.end(&referee.state().view(viewer), referee.seen(viewer), outcome.as_ref());
+    }
+    let mut record = referee.record();
+    if let Some((seat, _)) = &forfeit {
+        record.outcome = Some(given_up(referee.state(), *seat));
+    }
+    Ok(Played { record, thought, deals, tallies: referee.state().tallies(), forfeit })
+}
+
+/// A forfeit is recorded as a resignation: all others have won, unless all win or lose together.
+fn given_up<G: Game>(state: &G, by: Seat) -> RecordedOutcome {
+    let others = Seat::all(state.seats()).filter(|&seat| seat != by && !G::COOPERATIVE);
+    RecordedOutcome {
+        winners: others.map(|seat| seat.index() as u64).collect(),
+        points: state.points().as_slice().iter().map(|&points| points.into()).collect(),
+        reason: "resigned".to_owned(),
+        by: Some(by.index() as u64),
     }
 }
 

@@ -19,6 +19,7 @@ pub use entry::{Entry, Played, Speed, Summary, Thought};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};
 pub use table::Table;
+pub use underwood_outside::Program;
 
 use std::fmt;
 

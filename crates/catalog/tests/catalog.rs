@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use underwood_catalog::{find, games};
-use underwood_core::{Seat, Turn, Viewer};
+use underwood_catalog::{BotName, find, games};
+use underwood_core::{Record, RecordedMove, Seat, Turn, Viewer};
 
 fn root() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", ".."].iter().collect()
@@ -110,4 +110,85 @@ fn tables_play_by_texts() {
             assert_eq!(table.view(viewer)["viewer"], 0);
         }
     }
+}
+
+/// What a box offers can be played, and one level is the default.
+#[test]
+fn printed_options_are_playable() {
+    for game in games() {
+        let printed = game.printed_options();
+        assert_eq!(printed[0], game.default_options());
+        for options in &printed {
+            let table = game.open(options, *game.seats().start()).unwrap();
+            assert_eq!(table.record().options, *options);
+        }
+    }
+    let levels: Vec<_> = find("duet").unwrap().printed_options().iter().map(|o| o["level"].clone()).collect();
+    assert_eq!(levels, [1, 2, 3]);
+}
+
+/// The same first deal, and a record of the game itself.
+#[test]
+fn open_matches_are_matches() {
+    for game in games() {
+        let seats = *game.seats().start();
+        let options = game.default_options();
+        let open = game.play_open(&options, seats, 20, 5.into()).unwrap();
+        assert_eq!(game.verify(&open.record).unwrap().outcome, open.record.outcome);
+        let bots = vec![BotName::Ismcts(20); seats];
+        let closed = game.play(&options, &bots, 5.into()).unwrap();
+        let deal =
+            |record: &Record| record.moves.iter().find(|mv| matches!(mv, RecordedMove::Chance(_))).cloned();
+        assert_eq!(deal(&open.record), deal(&closed.record));
+    }
+}
+
+/// Lost matches of `duet` leave gems on the board, won ones none.
+#[test]
+fn tallies_tell_what_is_left() {
+    let duet = find("duet").unwrap();
+    let mut lost = 0;
+    for number in 0..20 {
+        let bots = ["hare".parse().unwrap(), "hare".parse().unwrap()];
+        let played = duet.play(&duet.default_options(), &bots, number.into()).unwrap();
+        let [("gems_left", left)] = played.tallies[..] else { panic!("{:?}", played.tallies) };
+        let is_won = !played.record.outcome.unwrap().winners.is_empty();
+        assert_eq!(is_won, left == 0);
+        lost += usize::from(!is_won);
+    }
+    assert!((1..20).contains(&lost), "{lost}");
+}
+
+/// A program that does not play loses, and the record of it can be replayed.
+#[test]
+fn a_forfeit_is_recorded_as_a_resignation() {
+    for game in games() {
+        for seats in game.seats() {
+            let mut bots = vec![BotName::Random; seats];
+            bots[0] = "exec:/no/such/program".parse().unwrap();
+            let played = game.play(&game.default_options(), &bots, 1.into()).unwrap();
+            let (seat, why) = played.forfeit.unwrap();
+            assert_eq!(seat.index(), 0);
+            assert!(why.contains("/no/such/program"), "{why}");
+            let outcome = played.record.outcome.clone().unwrap();
+            assert_eq!((outcome.reason.as_str(), outcome.by), ("resigned", Some(0)));
+            assert_eq!(outcome.winners.len(), if game.is_cooperative() { 0 } else { seats - 1 });
+            game.verify(&played.record).unwrap();
+        }
+    }
+}
+
+#[test]
+fn bots_are_named() {
+    for name in ["random", "owl", "badger:500", "ismcts:7", "exec:python3 'my bot.py' --fast"] {
+        assert_eq!(name.parse::<BotName>().unwrap().to_string(), name);
+    }
+    for name in ["", "crow", "exec:", "exec:'", "owl:0", "hare:5", "ismcts", "badger:-1"] {
+        assert!(name.parse::<BotName>().unwrap_err().to_string().contains("exec:COMMAND"), "{name}");
+    }
+    let iterations = |name: &str| name.parse::<BotName>().unwrap().iterations();
+    assert_eq!(
+        ["random", "hare", "badger", "owl:3", "exec:x"].map(iterations),
+        [None, None, Some(1_000), Some(3), None]
+    );
 }

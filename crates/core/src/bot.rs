@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Game, Seed};
+use crate::{Game, Outcome, Seed};
 
 /// A player. It gets a view and the list of seen moves, by type: there is no way to hand it a state.
 pub trait Bot<G: Game>: Send {
@@ -13,6 +13,10 @@ pub trait Bot<G: Game>: Send {
         seen: &[G::Seen],
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G>, BotError>;
+
+    /// The match is over, or was forfeited if there is no outcome: a last look, for those who learn or have things to
+    /// put away.
+    fn end(&mut self, _view: &G::View, _seen: &[G::Seen], _outcome: Option<&Outcome>) {}
 }
 
 /// How long and how hard to think, and whom to tell.
