@@ -90,8 +90,8 @@ pub(crate) struct Simulate {
     /// Options of the game as JSON; what is left out has its default
     #[arg(long, default_value = "{}", value_name = "JSON")]
     pub(crate) options: String,
-    /// Who plays, one for each seat
-    #[arg(long, value_delimiter = ',', value_name = "BOT,BOT")]
+    /// Who plays, one for each seat, separated by commas; or one for each time this is given
+    #[arg(long, value_name = "BOT,BOT")]
     pub(crate) bots: Vec<String>,
     /// Where to write the records [default: standard output]
     #[arg(long, value_name = "FILE")]
@@ -140,14 +140,18 @@ pub(crate) struct Verify {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     underwood arena fox --bots badger,hare --pairs 400 --seed 7\n  \
-    underwood arena sly --seats 4 --bots badger:500,hare --pairs 100 --json\n\n\
-    Bots: random, hedgehog, hare, badger, owl, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS.\n\
+    underwood arena sly --seats 4 --bots badger:500,hare --pairs 100 --json\n  \
+    underwood arena fox --bots badger,hare --pairs 5000 --sprt 0,20 --records fox.jsonl --resume\n  \
+    underwood arena duet --bots badger,hare,hedgehog --cross --pairs 50\n  \
+    underwood arena fox --bots 'exec:python3 bot.py' --bots hare --patience 2\n\n\
+    Bots: random, hedgehog, hare, badger, owl, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS, exec:COMMAND.\n\
     The same seed and bots give the same matches on every machine, however many threads play them.")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Arena {
     /// The game
     pub(crate) game: String,
-    /// The two bots
-    #[arg(long, value_delimiter = ',', required = true, value_name = "A,B")]
+    /// The bots, separated by commas; or one for each time this is given, and then a command may hold commas
+    #[arg(long, required = true, value_name = "A,B")]
     pub(crate) bots: Vec<String>,
     /// How many deals; each is played with the first bot in every seat
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -158,15 +162,39 @@ pub(crate) struct Arena {
     /// How many seats play [default: the fewest that can]
     #[arg(long, value_name = "K")]
     pub(crate) seats: Option<usize>,
-    /// Options of the game as JSON; what is left out has its default
-    #[arg(long, default_value = "{}", value_name = "JSON")]
-    pub(crate) options: String,
+    /// Options of the game as JSON; what is left out has its default [default: every level of the box]
+    #[arg(long, value_name = "JSON")]
+    pub(crate) options: Option<String>,
+    /// Let each of the bots meet each, and print a table
+    #[arg(long)]
+    pub(crate) cross: bool,
+    /// Play each deal of a cooperative game also with all cards on the table
+    #[arg(long)]
+    pub(crate) clairvoyant: bool,
+    /// Stop as soon as the pairs tell two differences in Elo apart
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<String>,
+    /// Keep the records of all matches, one a line, each as soon as it is over
+    #[arg(long, value_name = "FILE")]
+    pub(crate) records: Option<PathBuf>,
+    /// Go on with the matches that the records have
+    #[arg(long, requires = "records")]
+    pub(crate) resume: bool,
+    /// How long an answer of `exec:COMMAND` may take, in seconds
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) patience: f64,
     /// How many matches are played at once
     #[arg(long, default_value_t = std::thread::available_parallelism().map_or(1, usize::from), value_name = "T")]
     pub(crate) threads: usize,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A time that can be waited for.
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
+    if (0.001..=86_400.0).contains(&seconds) { Ok(seconds) } else { Err("from 0.001 to 86400".to_owned()) }
 }
 
 #[derive(Args, Debug)]

@@ -13,7 +13,7 @@ mod verify;
 use std::process::ExitCode;
 
 use serde_json::{Map, Value};
-use underwood_catalog::{Entry, UnknownGame, find};
+use underwood_catalog::{BotName, Entry, UnknownBot, UnknownGame, find};
 use underwood_core::{Fault, Illegal, Record};
 
 use crate::args::Command;
@@ -49,6 +49,15 @@ fn seats(game: &dyn Entry, wanted: Option<usize>) -> Result<usize, Failure> {
     }
     let id = game.listing().id;
     Err(Failure::input(format!("--seats: `{id}` is for {fewest} to {most} seats, not {seats}")))
+}
+
+/// Bots as they are given at the command line: in one text with commas, or each alone, and then with any commas.
+fn bots(given: &[String]) -> Result<Vec<BotName>, Failure> {
+    let read = |name: &str| name.parse().map_err(|e: UnknownBot| Failure::input(format!("--bots: {e}")));
+    match given {
+        [all] => all.split(',').map(read).collect(),
+        each => each.iter().map(|name| read(name)).collect(),
+    }
 }
 
 /// Options as they are given at the command line.

@@ -195,6 +195,16 @@ fn bad_arguments_are_refused() {
     refused(&["arena", "fox", "--bots", "hare:5,hare"], b"", &["hare:5"]);
     refused(&["arena", "fox", "--bots", "owl,hare", "--seats", "4"], b"", &["--seats"]);
     refused(&["arena", "fox", "--bots", "owl,hare", "--options", r#"{"target":0}"#], b"", &["1 to 99"]);
+    refused(&["arena", "fox", "--bots", "owl,exec:"], b"", &["exec:", "exec:COMMAND"]);
+    refused(&["arena", "fox", "--bots", "owl,hare", "--sprt", "5"], b"", &["--sprt", "ELO0,ELO1"]);
+    refused(&["arena", "duet", "--bots", "owl,hare", "--sprt", "-5,5"], b"", &["--sprt"]);
+    refused(&["arena", "fox", "--bots", "owl,hare", "--clairvoyant"], b"", &["--clairvoyant"]);
+    refused(&["arena", "fox", "--bots", "owl,hare,owl", "--cross"], b"", &["each once"]);
+    refused(
+        &["arena", "fox", "--bots", "owl,hare", "--records", "/no/such/folder/x"],
+        b"",
+        &["/no/such/folder/x"],
+    );
     refused(&["simulate", "fox", "--out", "/no/such/folder/x"], b"", &["/no/such/folder/x"]);
     refused(&["perft", "-", "--depth", "1"], b"", &["no record"]);
     let good = deal(("", ""));
@@ -206,6 +216,8 @@ fn bad_arguments_are_refused() {
         &["perft", "-"],
         &["simulate", "fox", "--games", "-3"],
         &["replay", "-", "--views"],
+        &["arena", "fox", "--bots", "owl,hare", "--resume"],
+        &["arena", "fox", "--bots", "owl,hare", "--patience", "0"],
     ] {
         let output = underwood(args, b"");
         assert_eq!(output.status.code(), Some(2), "{args:?}");

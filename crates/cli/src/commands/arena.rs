@@ -1,93 +1,88 @@
 //! `underwood arena GAME --bots A,B`.
 
-mod report;
-
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use std::io::{Write, stdout};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
-use serde_json::{Map, Value};
-use underwood_catalog::{BotName, Entry, Played, UnknownBot};
-use underwood_core::{Illegal, Seed};
+use indicatif::ProgressBar;
+use underwood_arena::{Arena, BadSprt, Event, Fixture, Forfeit, Ledger, LedgerError, Pairings, Settings};
 
 use super::game;
 use crate::args;
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::progress;
-use report::Report;
 
 pub(crate) fn run(args: &args::Arena) -> Result<ExitCode, Failure> {
-    let game = game(&args.game)?;
-    let report = Arena::new(game, args)?.run(args.pairs);
+    let arena = Arena::new(settings(args)?).map_err(|unplayable| Failure::input(unplayable.to_string()))?;
+    let ledger = ledger(args, &arena)?;
+    let bar = progress::bar(arena.matches(), "matches");
+    let forfeits = AtomicU64::new(0);
+    let watch = |event: Event<'_>| {
+        match event {
+            Event::Resumed(matches) => return bar.inc(matches),
+            Event::Played => {}
+            Event::Forfeited(fixture, forfeit) => {
+                tell(&arena, fixture, forfeit, forfeits.fetch_add(1, Ordering::Relaxed), &bar);
+            }
+        }
+        bar.inc(1);
+    };
+    let standings = arena.run(args.threads, ledger, &watch)?;
+    bar.finish_and_clear();
     let mut out = stdout().lock();
     if args.json {
-        writeln!(out, "{}", report.to_json())?;
+        writeln!(out, "{}", standings.to_json())?;
     } else {
-        writeln!(out, "{report}")?;
+        write!(out, "{standings}")?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Two bots, on the same deals, in every seat.
-struct Arena<'a> {
-    game: &'a dyn Entry,
-    options: Map<String, Value>,
-    seats: usize,
-    bots: [BotName; 2],
-    seed: Seed,
-    threads: usize,
+fn settings(args: &args::Arena) -> Result<Settings, Failure> {
+    let game = game(&args.game)?;
+    let patience = Duration::from_secs_f64(args.patience);
+    let bots = super::bots(&args.bots)?.into_iter().map(|bot| bot.with_patience(patience)).collect();
+    let unread = |bad: BadSprt| Failure::input(format!("--sprt: {bad}"));
+    Ok(Settings {
+        bots,
+        pairings: if args.cross { Pairings::Cross } else { Pairings::Two },
+        options: args.options.as_deref().map(super::options).transpose()?,
+        seats: super::seats(game, args.seats)?,
+        seed: args.seed,
+        pairs: args.pairs,
+        is_clairvoyant: args.clairvoyant,
+        sprt: args.sprt.as_deref().map(str::parse).transpose().map_err(unread)?,
+        ..Settings::of(game)
+    })
 }
 
-impl<'a> Arena<'a> {
-    fn new(game: &'a dyn Entry, args: &args::Arena) -> Result<Self, Failure> {
-        let read =
-            |name: &String| name.parse().map_err(|e: UnknownBot| Failure::input(format!("--bots: {e}")));
-        let bots: Vec<BotName> = args.bots.iter().map(read).collect::<Result<_, _>>()?;
-        let bots =
-            <[BotName; 2]>::try_from(bots).map_err(|_| Failure::input("--bots: two bots, like owl,hare"))?;
-        let seats = super::seats(game, args.seats)?;
-        let options = super::options(&args.options)?;
-        let refused = |illegal: Illegal| Failure::input(format!("--options: {illegal}"));
-        game.open(&options, seats).map_err(refused)?;
-        Ok(Self { game, options, seats, bots, seed: Seed::from(args.seed), threads: args.threads.max(1) })
-    }
+fn ledger(args: &args::Arena, arena: &Arena) -> Result<Ledger, Failure> {
+    Ok(match &args.records {
+        None => Ledger::none(),
+        Some(path) if args.resume => Ledger::resume(path, arena)?,
+        Some(path) => Ledger::create(path)?,
+    })
+}
 
-    /// Plays all pairs on all threads. The numbers do not depend on how many there are.
-    fn run(&self, pairs: u64) -> Report {
-        let next = AtomicU64::new(0);
-        let done = Mutex::new(Vec::new());
-        let bar = progress::bar(pairs, "pairs");
-        std::thread::scope(|scope| {
-            for _ in 0..self.threads {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= pairs {
-                            return;
-                        }
-                        let pair = self.play_pair(number);
-                        done.lock().expect("no thread panics with the lock").push((number, pair));
-                        bar.inc(1);
-                    }
-                });
-            }
-        });
-        bar.finish_and_clear();
-        let mut done = done.into_inner().expect("no thread panics with the lock");
-        done.sort_by_key(|(number, _)| *number);
-        Report::new(self.game, self.bots, done.into_iter().map(|(_, pair)| pair))
-    }
+/// The first forfeits are told as they happen; all are in the report.
+fn tell(arena: &Arena, fixture: &Fixture, forfeit: &Forfeit, before: u64, bar: &ProgressBar) {
+    const MOST: u64 = 10;
+    let Forfeit { seat, why } = forfeit;
+    let bot = fixture.bot_at(*seat, arena);
+    let line = match before {
+        ..MOST => format!("pair {}: {bot} forfeits in seat {seat}: {why}", fixture.pair),
+        MOST => "more matches are forfeited; the report counts them".to_owned(),
+        _ => return,
+    };
+    bar.suspend(|| say(&line));
+}
 
-    /// The same cards and draws, the first bot once in every seat and the second in all others.
-    fn play_pair(&self, number: u64) -> Vec<(usize, Played)> {
-        let seat_of_first = 0..self.seats;
-        let play = |first: usize| {
-            let bots: Vec<_> = (0..self.seats).map(|seat| self.bots[usize::from(seat != first)]).collect();
-            let played = self.game.play(&self.options, &bots, self.seed.nth(number));
-            (first, played.expect("the options were checked before"))
-        };
-        seat_of_first.map(play).collect()
+impl From<LedgerError> for Failure {
+    fn from(error: LedgerError) -> Self {
+        match error {
+            LedgerError::Unfit(why) => Self::Input(format!("--records: {why}")),
+            LedgerError::Machine(..) => Self::Machine(format!("--records: {error}")),
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
 
 use serde_json::{Map, Value};
-use underwood_catalog::{BotName, Entry, UnknownBot};
+use underwood_catalog::{BotName, Entry};
 use underwood_core::{Illegal, Seed};
 
 use super::game;
@@ -30,10 +30,12 @@ pub(crate) fn run(args: &args::Simulate) -> Result<ExitCode, Failure> {
 
 /// One for each seat; random, unless named.
 fn bots(names: &[String], seats: usize) -> Result<Vec<BotName>, Failure> {
-    let read = |name: &String| name.parse().map_err(|e: UnknownBot| Failure::input(format!("--bots: {e}")));
-    match names.len() {
-        0 => Ok(vec![BotName::Random; seats]),
-        n if n == seats => names.iter().map(read).collect(),
+    if names.is_empty() {
+        return Ok(vec![BotName::Random; seats]);
+    }
+    let bots = super::bots(names)?;
+    match bots.len() {
+        n if n == seats => Ok(bots),
         n => Err(Failure::input(format!("--bots: {n} bots for {seats} seats"))),
     }
 }

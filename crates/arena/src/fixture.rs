@@ -1,0 +1,77 @@
+//! One match of an arena: which it is, and how it is played.
+
+use underwood_catalog::{BotName, Played};
+use underwood_core::{Record, Seed};
+
+use crate::result::{Notes, Thought};
+use crate::{Arena, Forfeit};
+
+/// A match that is to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fixture {
+    /// The number of the bout.
+    pub bout: usize,
+    /// The number of the pair.
+    pub pair: u64,
+    /// Who sits where.
+    pub casting: Casting,
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Casting {
+    /// The first bot has this seat, the second all others.
+    FirstAt(usize),
+    /// In every seat a search that sees all cards.
+    Open,
+}
+
+impl Fixture {
+    /// Plays the match. The record's notes tell all that a report needs.
+    pub(crate) fn play(&self, arena: &Arena) -> Record {
+        let bout = &arena.bouts()[self.bout];
+        let seed = Seed::from(arena.seed()).nth(self.pair);
+        let played = match self.casting {
+            Casting::FirstAt(first) => {
+                let bots: Vec<_> = seating(&bout.bots, arena.seats(), first).cloned().collect();
+                arena.game().play(&bout.options, &bots, seed)
+            }
+            Casting::Open => {
+                arena.game().play_open(&bout.options, arena.seats(), bout.open_iterations(), seed)
+            }
+        };
+        self.noted(arena, played.expect("the options were checked before"))
+    }
+
+    fn noted(&self, arena: &Arena, played: Played) -> Record {
+        let bout = &arena.bouts()[self.bout];
+        let (first, bots) = match self.casting {
+            Casting::FirstAt(first) => {
+                (Some(first), seating(&bout.names(), arena.seats(), first).cloned().collect())
+            }
+            Casting::Open => (None, vec![format!("open:{}", bout.open_iterations()); arena.seats()]),
+        };
+        let notes = Notes {
+            bots,
+            bout: bout.names(),
+            seed: arena.seed(),
+            pair: self.pair,
+            first,
+            deals: played.deals,
+            thought: played.thought.iter().map(Thought::from).collect(),
+            tallies: played.tallies.iter().map(|&(name, count)| (name.to_owned(), count.into())).collect(),
+            forfeit: played.forfeit.map(|(seat, why)| Forfeit { seat: seat.index(), why }),
+        };
+        Record { meta: notes.to_meta(), ..played.record }
+    }
+}
+
+/// By seat: the first of two in one seat, the second in all others.
+fn seating<T>(two: &[T; 2], seats: usize, first: usize) -> impl Iterator<Item = &T> {
+    (0..seats).map(move |seat| &two[usize::from(seat != first)])
+}
+
+/// Does a bot play with itself on a team? Then its seats are all the same.
+pub(crate) fn is_alone(bots: &[BotName; 2]) -> bool {
+    bots[0] == bots[1]
+}
