@@ -78,6 +78,16 @@ impl Report {
         }
     }
 
+    /// The matches of several reports, for what is told of matches and not of pairs.
+    pub(crate) fn sum(reports: &[Self]) -> Self {
+        let mut sum = reports[0].clone();
+        for report in &reports[1..] {
+            sum.matches.extend_from_slice(&report.matches);
+            sum.forfeits.extend_from_slice(&report.forfeits);
+        }
+        sum
+    }
+
     /// The share of the first bot, or the team's, from 0 to 1.
     pub fn share(&self) -> f64 {
         mean(&self.shares)

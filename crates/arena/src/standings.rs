@@ -17,9 +17,6 @@ pub struct Standings {
     trial: Option<Trial>,
 }
 
-/// What is the same in all reports of an arena.
-const SHARED: [&str; 5] = ["game", "bots", "seats", "seed", "pairs"];
-
 impl Standings {
     /// Adds up all results. A trial that has come to a verdict counts the pairs that it heard, no others.
     pub(crate) fn new(
@@ -58,7 +55,7 @@ impl Standings {
         if self.pairings == Pairings::Cross {
             return cross::to_json(&self.bots, &self.reports);
         }
-        let mut all = columns(self.reports.iter().map(Report::to_json).collect());
+        let mut all = one_or_columns(&self.reports);
         if let Some(trial) = &self.trial {
             all.insert("sprt".to_owned(), trial_json(trial));
         }
@@ -66,16 +63,21 @@ impl Standings {
     }
 }
 
-/// One report as it is; of several, what differs between them as lists.
-pub(crate) fn columns(mut reports: Vec<Map<String, Value>>) -> Map<String, Value> {
+/// One report as it is. Of several, one for each level: what levels share once, what can be added up in sum, and all
+/// else as lists.
+fn one_or_columns(reports: &[Report]) -> Map<String, Value> {
+    let mut all = reports[0].to_json();
     if reports.len() == 1 {
-        return reports.remove(0);
+        return all;
     }
-    let mut all = Map::new();
-    for key in reports[0].keys() {
-        let column: Vec<Value> = reports.iter().map(|report| report[key].clone()).collect();
-        let value = if SHARED.contains(&key.as_str()) { column[0].clone() } else { column.into() };
-        all.insert(key.clone(), value);
+    let each: Vec<_> = reports.iter().map(Report::to_json).collect();
+    let sum = Report::sum(reports).to_json();
+    for (key, value) in &mut all {
+        *value = match key.as_str() {
+            "game" | "bots" | "seats" | "seed" | "pairs" => continue,
+            "matches" | "ms_per_move" | "forfeits" | "forfeit_reports" => sum[key].clone(),
+            _ => each.iter().map(|report| report[key].clone()).collect(),
+        };
     }
     all
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 /// Longer than anything here takes on a slow machine.
-const LONG: Duration = Duration::from_secs(120);
+const LONG: Duration = Duration::from_mins(2);
 
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_underwood"));
@@ -131,9 +131,7 @@ fn the_example_bot_plays() {
     for (game, seats) in [("fox", "2"), ("duet", "2"), ("sly", "2"), ("sly", "4"), ("duel", "2")] {
         let args = ["--bots", &bot, "--bots", "random", "--pairs", "1", "--seats", seats, "--json"];
         let (report, errors) = run(&[&[game], &args[..], &["--patience", "60"]].concat());
-        let forfeits = &report["forfeits"];
-        let is_none = *forfeits == json!([0, 0]) || *forfeits == json!([[0, 0], [0, 0], [0, 0]]);
-        assert!(is_none && errors.is_empty(), "{game}: {report} {errors}");
+        assert_eq!((&report["forfeits"], errors.as_str()), (&json!([0, 0]), ""), "{game}: {report}");
     }
 }
 
