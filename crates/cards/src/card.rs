@@ -1,11 +1,13 @@
 //! A card: its suit, its rank, its notation.
 
+use std::borrow::Cow;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::marker::PhantomData;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use underwood_core::{Illegal, notation};
 
@@ -163,6 +165,18 @@ impl<S: Suits> FromStr for Card<S> {
 impl<S: Suits> Serialize for Card<S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<S: Suits> JsonSchema for Card<S> {
+    fn schema_name() -> Cow<'static, str> {
+        "Card".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let letters: String = S::LETTERS.iter().collect();
+        let ranks: Vec<_> = (1..=S::RANKS).map(|rank| rank.to_string()).collect();
+        json_schema!({"type": "string", "pattern": format!("^[{letters}]({})$", ranks.join("|"))})
     }
 }
 

@@ -1,9 +1,11 @@
 //! A set of cards as bits.
 
+use std::borrow::Cow;
 use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, Sub};
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use underwood_core::{Rng, random};
 
@@ -206,6 +208,16 @@ impl<S: Suits> Display for CardSet<S> {
 impl<S: Suits> Debug for CardSet<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
+    }
+}
+
+impl<S: Suits> JsonSchema for CardSet<S> {
+    fn schema_name() -> Cow<'static, str> {
+        "Cards".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        json_schema!({"type": "array", "items": generator.subschema_for::<Card<S>>(), "uniqueItems": true})
     }
 }
 

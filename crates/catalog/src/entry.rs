@@ -18,7 +18,7 @@ use underwood_core::{
 };
 use underwood_search::{Contest, Contestant, Ismcts, Observers, Open};
 
-use crate::{BotName, Listing, RulesText, Table};
+use crate::{BotName, Listing, RulesText, Table, schema};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -41,6 +41,9 @@ pub trait Entry: Sync {
 
     /// The options of each game that the box offers: one, or one for each of its levels.
     fn printed_options(&self) -> Vec<Map<String, Value>>;
+
+    /// The JSON Schema of what a viewer knows.
+    fn view_schema(&self) -> Value;
 
     /// A match before its first move.
     fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal>;
@@ -167,6 +170,10 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
 
     fn printed_options(&self) -> Vec<Map<String, Value>> {
         G::Options::printed().iter().map(Options::to_json).collect()
+    }
+
+    fn view_schema(&self) -> Value {
+        schema::of_view::<G>()
     }
 
     fn play(&self, options: &Map<String, Value>, bots: &[BotName], seed: Seed) -> Result<Played, Illegal> {

@@ -12,6 +12,7 @@ mod bots;
 mod entry;
 mod listing;
 mod rules_text;
+mod schema;
 mod table;
 
 pub use bots::{BotName, UnknownBot};

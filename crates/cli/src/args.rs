@@ -25,6 +25,8 @@ pub(crate) enum Command {
     Games(Games),
     /// Show the rules of a game, or one clause of them
     Rules(Rules),
+    /// Print the JSON Schema of what a seat knows
+    Schema(Schema),
     /// Play whole games and write their records
     Simulate(Simulate),
     /// Replay records, and show every position on the way
@@ -68,6 +70,13 @@ pub(crate) struct Rules {
     pub(crate) game: String,
     /// The clause, as refusals name it
     pub(crate) clause: Option<String>,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  underwood schema fox > fox.view.json")]
+pub(crate) struct Schema {
+    /// The game
+    pub(crate) game: String,
 }
 
 #[derive(Args, Debug)]

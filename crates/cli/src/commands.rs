@@ -6,6 +6,7 @@ mod games;
 mod perft;
 mod replay;
 mod rules;
+mod schema;
 mod shell;
 mod simulate;
 mod verify;
@@ -25,6 +26,7 @@ pub(crate) fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
         None => games::welcome(),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
+        Some(Command::Schema(args)) => schema::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),

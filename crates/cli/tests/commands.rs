@@ -44,6 +44,13 @@ fn every_game_is_listed_and_presented() {
     assert!(underwood(&["games"]).contains("designed by"));
 }
 
+/// What is printed is what is kept in `docs/schema`.
+#[test]
+fn schemas_are_printed() {
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema/fox.view.json");
+    assert_eq!(underwood(&["schema", "fox"]), std::fs::read_to_string(kept).unwrap());
+}
+
 #[test]
 fn a_clause_is_shown_alone() {
     let clause = underwood(&["rules", "fox", "swan"]);
@@ -160,9 +167,19 @@ fn completions_and_manual_pages_are_generated() {
 
 #[test]
 fn every_command_has_examples_in_its_help() {
-    for command in
-        ["games", "rules", "simulate", "replay", "perft", "verify", "arena", "bench", "completions", "man"]
-    {
+    for command in [
+        "games",
+        "rules",
+        "schema",
+        "simulate",
+        "replay",
+        "perft",
+        "verify",
+        "arena",
+        "bench",
+        "completions",
+        "man",
+    ] {
         assert!(underwood(&[command, "--help"]).contains("underwood"), "{command}");
         assert!(underwood(&[command, "--help"]).contains("Example"), "{command}");
     }

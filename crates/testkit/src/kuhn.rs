@@ -20,6 +20,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand_chacha::ChaCha8Rng;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use underwood_core::random::{below, pick};
@@ -60,6 +61,8 @@ impl FromStr for Card {
 }
 
 underwood_core::serde_as_notation!(Card, Action, Deal);
+underwood_core::schema_as_one_of!(Card, "Card", CARDS.iter());
+underwood_core::schema_as_one_of!(Action, "Action", [Action::Pass, Action::Bet].iter());
 
 /// Stay out, or put a chip in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -146,7 +149,7 @@ impl Serialize for Seen {
 }
 
 /// Nothing can be agreed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
 pub struct NoOptions {}
 
 impl Options for NoOptions {
@@ -290,7 +293,7 @@ impl Game for Kuhn {
 }
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,

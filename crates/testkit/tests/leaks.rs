@@ -4,6 +4,7 @@ use std::hash::Hash;
 use std::marker::PhantomData;
 
 use rand_chacha::ChaCha8Rng;
+use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{
     Determinize, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Plane, Points, Rng, Seat, Turn,
@@ -69,7 +70,7 @@ leak!(TellingRefusal {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Leaky<L>(Kuhn, PhantomData<fn() -> L>);
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 struct LeakyView {
     view: View,
     leak: Option<Card>,

@@ -106,6 +106,12 @@ fn read_steps(word: &str) -> Result<u8, Illegal> {
 }
 
 underwood_core::serde_as_notation!(Action);
+underwood_core::schema_as_text!(
+    Action,
+    "Action",
+    "^(draw|point (sun|water|plant|wind)|pass|sanki varan|keep varan|sanki act|end turn|douse [1-7]|recruit [a-z-]+|\
+     plant (sun|water|plant|wind)[0-9]+ -?[0-9]+,-?[0-9]+|advance [0-9]{1,2}|stop)$"
+);
 
 /// A move as everybody sees it: nothing is private.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -144,3 +144,4 @@ impl FromStr for Card {
 }
 
 underwood_core::serde_as_notation!(Card);
+underwood_core::schema_as_one_of!(Card, "Card", Card::all());

@@ -65,6 +65,8 @@ impl FromStr for Glade {
     }
 }
 
+underwood_core::schema_as_whole!(Glade, "Glade", 1, CLEARINGS);
+
 impl serde::Serialize for Glade {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.0.serialize(serializer)

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::Illegal;
 
@@ -56,9 +57,10 @@ impl FromStr for Element {
 }
 
 underwood_core::serde_as_notation!(Element);
+underwood_core::schema_as_one_of!(Element, "Element", Element::ALL.iter());
 
 /// The icon of a tree or of a card of the clearing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Bonus {
     /// Take a Sanki card.

@@ -132,7 +132,7 @@ impl PersonalLine {
 }
 
 /// The action tokens of a seat in a round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, schemars::JsonSchema)]
 pub struct Tokens {
     /// Not used yet.
     pub unused: u8,
@@ -143,7 +143,7 @@ pub struct Tokens {
 }
 
 /// Where a token points.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, schemars::JsonSchema)]
 pub struct Pointing {
     /// At this element
     pub element: Element,

@@ -137,6 +137,8 @@ impl fmt::Debug for Pile {
     }
 }
 
+underwood_core::schema_as!(Pile, Vec<Card>);
+
 /// All cards, equal ones several times.
 impl Serialize for Pile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -100,3 +100,4 @@ fn coordinate(word: &str) -> Option<i32> {
 }
 
 underwood_core::serde_as_notation!(Square);
+underwood_core::schema_as_text!(Square, "Square", "^(0|-?([1-9]|1[0-4])),(0|-?([1-9]|1[0-5]))$");

@@ -1,5 +1,6 @@
 //! The position.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer};
 
@@ -52,7 +53,7 @@ pub struct State {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance sets up the table.
@@ -78,7 +79,7 @@ pub enum Phase {
 }
 
 /// How the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 pub struct End {
     /// Who won; nobody: it is drawn.
     pub winner: Option<Seat>,
@@ -87,7 +88,7 @@ pub struct End {
 }
 
 /// The clause that ended the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Eight fire tokens.

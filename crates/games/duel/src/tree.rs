@@ -86,6 +86,8 @@ impl FromStr for Tree {
 }
 
 underwood_core::serde_as_notation!(Tree);
+underwood_core::schema_as_one_of!(Tree, "Tree", TreeSet::ALL.iter());
+underwood_core::schema_as!(TreeSet, Vec<Tree>);
 
 /// Sides of a square, as bits: north, east, south, west.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

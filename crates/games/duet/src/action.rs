@@ -88,6 +88,11 @@ fn read_end(word: &str) -> Result<Seat, Illegal> {
 }
 
 underwood_core::serde_as_notation!(Action);
+underwood_core::schema_as_text!(
+    Action,
+    "Action",
+    "^(foxes (self|mate)|keep|((swap|give) )?[DRS]([1-9]|10)|move (0|[+-][1-6])|forest [01])$"
+);
 
 /// A move as one viewer saw it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

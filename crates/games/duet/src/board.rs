@@ -1,7 +1,11 @@
 //! The board before the first move: `board`, `levels`, `custom-board`.
 
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
+use serde_json::json;
 use underwood_core::Illegal;
 
 /// A path of spaces, its gems and pluses, and the forest tokens beside it. Always valid.
@@ -99,6 +103,27 @@ impl Board {
     }
 }
 
+impl JsonSchema for Board {
+    fn schema_name() -> Cow<'static, str> {
+        "Board".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let space = json!({"type": "integer", "minimum": 0, "maximum": Self::MOST_SPACES - 1});
+        let gems = json!({"type": "integer", "minimum": 0, "maximum": Self::GEMS});
+        json_schema!({
+            "type": "object",
+            "properties": {
+                "start": space,
+                "gems": {"type": "array", "items": gems, "minItems": 3, "maxItems": Self::MOST_SPACES},
+                "plus": {"type": "array", "items": space, "uniqueItems": true},
+                "forest": space,
+            },
+            "required": ["start", "gems", "plus", "forest"],
+        })
+    }
+}
+
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Board", 4)?;
@@ -124,6 +149,8 @@ impl Level {
         self as u8
     }
 }
+
+underwood_core::schema_as_whole!(Level, "Level", 1, 3);
 
 impl Serialize for Level {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

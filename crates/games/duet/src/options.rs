@@ -1,8 +1,11 @@
 //! What can be agreed before a match: `levels`, `custom-board`, `small`.
 
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use underwood_core::{Illegal, OptionReader};
 
 use crate::{Board, Level};
@@ -79,6 +82,25 @@ impl Options {
 impl Default for Options {
     fn default() -> Self {
         Self::of_level(Level::One, 3, 10, 11).expect("the printed game is valid")
+    }
+}
+
+impl JsonSchema for Options {
+    fn schema_name() -> Cow<'static, str> {
+        "Options".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let [level, board] = [generator.subschema_for::<Level>(), generator.subschema_for::<Board>()];
+        let with = |name: &str, schema: Schema| {
+            let whole = |most: u8| json!({"type": "integer", "minimum": 1, "maximum": most});
+            json!({
+                "type": "object",
+                "properties": {name: schema, "rounds": whole(3), "ranks": whole(10), "hand": whole(11)},
+                "required": [name, "rounds", "ranks", "hand"],
+            })
+        };
+        json_schema!({"oneOf": [with("level", level), with("board", board)]})
     }
 }
 

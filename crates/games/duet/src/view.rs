@@ -1,12 +1,13 @@
 //! What one viewer knows: built from nothing, field by field.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Move, Seat, Turn, Viewer};
 
 use crate::{Action, BySeat, Card, CardSet, Chance, Event, Kind, Options, Phase, Seen, State};
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -61,7 +62,7 @@ pub struct View {
 }
 
 /// A card in the trick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Played {
     /// Who played it.
     pub seat: Seat,

@@ -51,6 +51,7 @@ impl FromStr for Action {
 }
 
 underwood_core::serde_as_notation!(Action);
+underwood_core::schema_as_text!(Action, "Action", "^(keep|((swap|bury) )?[BKM]([1-9]|1[01]))$");
 
 /// A move as one viewer saw it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

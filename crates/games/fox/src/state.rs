@@ -1,5 +1,6 @@
 //! The position.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
 
@@ -35,7 +36,7 @@ pub struct State {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Chance deals a round.

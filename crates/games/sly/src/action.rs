@@ -48,3 +48,4 @@ impl FromStr for Action {
 }
 
 underwood_core::serde_as_notation!(Action);
+underwood_core::schema_as_text!(Action, "Action", "^(lay (fox|[1-6]) |expose |reveal )@([0-9]|1[0-5])$");

@@ -69,6 +69,8 @@ impl FromStr for Card {
 }
 
 underwood_core::serde_as_notation!(Card);
+underwood_core::schema_as_text!(Card, "Card", "^(fox|[1-6])$");
+underwood_core::schema_as!(CardSet, Vec<Card>);
 
 /// A set of cards of one seat: bit 0 for the Fox, bit `rank` for each Hen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

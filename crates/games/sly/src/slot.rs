@@ -28,6 +28,8 @@ impl Slot {
     }
 }
 
+underwood_core::schema_as_whole!(Slot, "Slot", 0, Slot::COUNT - 1);
+
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "@{}", self.0)

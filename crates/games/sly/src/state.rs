@@ -1,5 +1,6 @@
 //! The position.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
 
@@ -36,7 +37,7 @@ pub struct State {
 }
 
 /// What ended the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// A seat had one card in hand at the start of its turn.
@@ -70,7 +71,7 @@ pub struct Lying {
 }
 
 /// How a card lies on its slot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// Face down.

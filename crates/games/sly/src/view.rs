@@ -1,12 +1,13 @@
 //! What one viewer knows: built from nothing, field by field.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Seat, Turn, Viewer};
 
 use crate::{Action, Card, CardSet, End, Face, Options, Slot, State};
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -33,7 +34,7 @@ pub struct View {
 }
 
 /// A slot, as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct SlotView {
     /// Its number.
     pub slot: Slot,
@@ -44,7 +45,7 @@ pub struct SlotView {
 }
 
 /// A card on a slot, as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct CardView {
     /// Whose it is.
     pub owner: Seat,
@@ -58,7 +59,7 @@ pub struct CardView {
 }
 
 /// A seat, as everybody sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct SeatView {
     /// How many cards it holds.
     pub hand_size: u8,
@@ -73,7 +74,7 @@ pub struct SeatView {
 }
 
 /// A captured Fox or a gobbled Hen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Prize {
     /// Whose card it was.
     pub owner: Seat,
