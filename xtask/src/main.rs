@@ -4,6 +4,7 @@ mod ci;
 mod deny;
 mod fuzz;
 mod shell;
+mod strength;
 
 use std::process::ExitCode;
 
@@ -25,6 +26,8 @@ enum Chore {
     Deny,
     /// Let libFuzzer drive the fuzz targets (needs cargo-fuzz and a nightly toolchain)
     Fuzz(fuzz::Args),
+    /// Measure how strong the bots are, and write docs/strength.md; goes on where it was interrupted
+    Strength(strength::Args),
 }
 
 fn main() -> ExitCode {
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
         Chore::Ci(args) => ci::run(&args),
         Chore::Deny => deny::run(),
         Chore::Fuzz(args) => fuzz::run(&args),
+        Chore::Strength(args) => strength::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
