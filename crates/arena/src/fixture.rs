@@ -27,13 +27,23 @@ pub enum Casting {
 }
 
 impl Fixture {
+    /// The name of the bot in a seat.
+    pub fn bot_at(&self, seat: usize, arena: &Arena) -> String {
+        let bout = &arena.bouts()[self.bout];
+        match self.casting {
+            Casting::FirstAt(first) => bout.bots[usize::from(seat != first)].to_string(),
+            Casting::Open => format!("open:{}", bout.open_iterations()),
+        }
+    }
+
     /// Plays the match. The record's notes tell all that a report needs.
     pub(crate) fn play(&self, arena: &Arena) -> Record {
         let bout = &arena.bouts()[self.bout];
         let seed = Seed::from(arena.seed()).nth(self.pair);
         let played = match self.casting {
             Casting::FirstAt(first) => {
-                let bots: Vec<_> = seating(&bout.bots, arena.seats(), first).cloned().collect();
+                let bot = |seat: usize| bout.bots[usize::from(seat != first)].clone();
+                let bots: Vec<_> = (0..arena.seats()).map(bot).collect();
                 arena.game().play(&bout.options, &bots, seed)
             }
             Casting::Open => {
@@ -45,14 +55,12 @@ impl Fixture {
 
     fn noted(&self, arena: &Arena, played: Played) -> Record {
         let bout = &arena.bouts()[self.bout];
-        let (first, bots) = match self.casting {
-            Casting::FirstAt(first) => {
-                (Some(first), seating(&bout.names(), arena.seats(), first).cloned().collect())
-            }
-            Casting::Open => (None, vec![format!("open:{}", bout.open_iterations()); arena.seats()]),
+        let first = match self.casting {
+            Casting::FirstAt(first) => Some(first),
+            Casting::Open => None,
         };
         let notes = Notes {
-            bots,
+            bots: (0..arena.seats()).map(|seat| self.bot_at(seat, arena)).collect(),
             bout: bout.names(),
             seed: arena.seed(),
             pair: self.pair,
@@ -64,11 +72,6 @@ impl Fixture {
         };
         Record { meta: notes.to_meta(), ..played.record }
     }
-}
-
-/// By seat: the first of two in one seat, the second in all others.
-fn seating<T>(two: &[T; 2], seats: usize, first: usize) -> impl Iterator<Item = &T> {
-    (0..seats).map(move |seat| &two[usize::from(seat != first)])
 }
 
 /// Does a bot play with itself on a team? Then its seats are all the same.

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::result::Notes;
-use crate::{Arena, Casting, Fixture, Forfeit, Ledger, LedgerError, MatchResult, Standings, Trial};
+use crate::{Arena, Fixture, Forfeit, Ledger, LedgerError, MatchResult, Standings, Trial};
 
 /// What happens while an arena runs.
 #[derive(Clone, Copy, Debug)]
@@ -119,16 +119,5 @@ impl<'a> Run<'a> {
             trial.hear(shares.iter().sum::<f64>() / shares.len() as f64);
         }
         self.is_enough.store(true, Ordering::Relaxed);
-    }
-}
-
-impl Fixture {
-    /// The name of the bot in a seat.
-    pub fn bot_at(&self, seat: usize, arena: &Arena) -> String {
-        let bout = &arena.bouts()[self.bout];
-        match self.casting {
-            Casting::FirstAt(first) => bout.bots[usize::from(seat != first)].to_string(),
-            Casting::Open => format!("open:{}", bout.open_iterations()),
-        }
     }
 }
