@@ -3,6 +3,7 @@
 mod ci;
 mod deny;
 mod fuzz;
+mod postgres;
 mod shell;
 
 use std::process::ExitCode;
@@ -25,6 +26,8 @@ enum Chore {
     Deny,
     /// Let libFuzzer drive the fuzz targets (needs cargo-fuzz and a nightly toolchain)
     Fuzz(fuzz::Args),
+    /// Run a command, the tests of the store if none is given, beside a private PostgreSQL server
+    Postgres(postgres::Args),
 }
 
 fn main() -> ExitCode {
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
         Chore::Ci(args) => ci::run(&args),
         Chore::Deny => deny::run(),
         Chore::Fuzz(args) => fuzz::run(&args),
+        Chore::Postgres(args) => postgres::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
