@@ -114,7 +114,7 @@ mod on_server {
     const VARIABLE: &str = "UNDERWOOD_TEST_POSTGRES";
     const MISSING: &str = "UNDERWOOD_TEST_POSTGRES is not set: the tests of the PostgreSQL store need a server. \
         `cargo xtask postgres` starts a private one and runs the tests of the store beside it, `cargo xtask ci` \
-        all tests; `cargo xtask ci --without postgres` leaves these out";
+        all tests. `cargo xtask ci --without postgres` and `UNDERWOOD_TEST_WITHOUT=postgres cargo test` leave these out";
 
     /// A schema that is dropped with it.
     pub(crate) struct OnServer {
