@@ -205,6 +205,11 @@ impl Game for State {
         Points::new(&[self.score().into(); 2])
     }
 
+    /// `silence`
+    fn is_silent(&self) -> bool {
+        !matches!(self.phase, Phase::Deal | Phase::Forest | Phase::Over(_))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }
