@@ -252,3 +252,19 @@ fn random_word() -> Result<String> {
     read.map_err(|e| format!("/dev/urandom: {e}"))?;
     Ok(format!("{:032x}", u128::from_ne_bytes(bytes)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debian_is_told_to_make_no_cluster() {
+        let file = std::env::temp_dir().join(format!("createcluster-{}.conf", std::process::id()));
+        fs::write(&file, "#create_main_cluster = true\ncreate_main_cluster = true\nssl = on\n").unwrap();
+        forbid_cluster(&file).unwrap();
+        forbid_cluster(&file).unwrap();
+        let text = fs::read_to_string(&file).unwrap();
+        fs::remove_file(&file).unwrap();
+        assert_eq!(text, "#create_main_cluster = true\nssl = on\ncreate_main_cluster = false\n");
+    }
+}

@@ -94,12 +94,9 @@ mod memory {
 
 mod sqlite {
     lasting_contract!(crate::place::InFile);
-    tests! { crate::place::InFile:
-        schema {
-            the_file_is_for_its_owner_only
-            what_is_no_store_is_refused
-        }
-    }
+    tests! { crate::place::InFile: schema { what_is_no_store_is_refused } }
+    #[cfg(unix)]
+    tests! { crate::place::InFile: schema { the_file_is_for_its_owner_only } }
 }
 
 #[cfg(not(without_postgres))]
