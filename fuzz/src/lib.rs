@@ -56,7 +56,7 @@ pub fn moves(data: &[u8]) {
         }
     }
     for viewer in Viewer::all(seats) {
-        assert_eq!(table.seen(viewer).len(), table.record().moves.len());
+        assert_eq!(table.seen_from(viewer, 0).len(), table.record().moves.len());
         assert!(table.view(viewer).is_object());
     }
     game.verify(&table.record()).expect("what was played replays");

@@ -3,14 +3,21 @@
 use std::time::{Duration, Instant};
 
 use crate::deny;
+use crate::postgres::{self, Server};
 use crate::shell::{self, Result, ask, cargo, program, root, watch};
 
 /// What may be left out. CI leaves out nothing.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Leave out a part, by name, on a machine that lacks what it needs
-    #[arg(long, value_name = "PART", value_parser = ["deny", "referee"])]
+    #[arg(long, value_name = "PART", value_parser = ["deny", "postgres", "referee"])]
     without: Vec<String>,
+}
+
+impl Args {
+    fn leaves_out(&self, part: &str) -> bool {
+        self.without.iter().any(|without| without == part)
+    }
 }
 
 /// Tests that ran.
@@ -32,17 +39,24 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     report.part("lints", || {
         shell::run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
     })?;
-    report.part("tests", || test(&mut count))?;
+    let server = if args.leaves_out("postgres") {
+        report.left_out("postgres");
+        None
+    } else {
+        Some(report.part("postgres", Server::start)?)
+    };
+    report.part("tests", || test(server.as_ref(), &mut count))?;
+    drop(server);
     report.part("docs", || {
         shell::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    if args.without.iter().any(|part| part == "deny") {
+    if args.leaves_out("deny") {
         report.left_out("dependencies");
     } else {
         report.part("dependencies", deny::run)?;
     }
     report.part("browser", build_for_browsers)?;
-    if args.without.iter().any(|part| part == "referee") {
+    if args.leaves_out("referee") {
         report.left_out("referee");
     } else {
         report.part("referee", || compare_with_the_referee(&mut count))?;
@@ -56,8 +70,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// All tests and doctests, counted by what the test runners say at their ends.
-fn test(count: &mut Count) -> Result<()> {
-    watch(cargo(&["test", "--workspace", "--no-fail-fast"]), |line| {
+/// Without a server, the tests that need one are not even built.
+fn test(server: Option<&Server>, count: &mut Count) -> Result<()> {
+    let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    match server {
+        Some(server) => tests.env(postgres::ADDRESS, server.address()),
+        None => tests.env(postgres::WITHOUT, "postgres"),
+    };
+    watch(tests, |line| {
         if let Some(result) = line.strip_prefix("test result: ") {
             *count = count.plus(read_result(result));
         }
@@ -139,7 +159,7 @@ struct Report {
 }
 
 impl Report {
-    fn part(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    fn part<T>(&mut self, name: &'static str, work: impl FnOnce() -> Result<T>) -> Result<T> {
         println!("── {name}");
         let clock = Instant::now();
         let done = work();

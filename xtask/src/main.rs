@@ -3,6 +3,7 @@
 mod ci;
 mod deny;
 mod fuzz;
+mod postgres;
 mod shell;
 mod strength;
 
@@ -28,6 +29,8 @@ enum Chore {
     Fuzz(fuzz::Args),
     /// Measure how strong the bots are, and write docs/strength.md; goes on where it was interrupted
     Strength(strength::Args),
+    /// Run a command, the tests of the store if none is given, beside a private PostgreSQL server
+    Postgres(postgres::Args),
 }
 
 fn main() -> ExitCode {
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         Chore::Deny => deny::run(),
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Strength(args) => strength::run(&args),
+        Chore::Postgres(args) => postgres::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -42,8 +42,8 @@ impl Fixture {
         let seed = Seed::from(arena.seed()).nth(self.pair);
         let played = match self.casting {
             Casting::FirstAt(first) => {
-                let bot = |seat: usize| bout.bots[usize::from(seat != first)].clone();
-                let bots: Vec<_> = (0..arena.seats()).map(bot).collect();
+                let sides = (0..arena.seats()).map(|seat| usize::from(seat != first));
+                let bots: Vec<_> = sides.map(|side| bout.bots[side].clone()).collect();
                 arena.game().play(&bout.options, &bots, seed)
             }
             Casting::Open => {

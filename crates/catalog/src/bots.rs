@@ -17,7 +17,8 @@ pub enum BotName {
     Character(Character, Option<u64>),
     /// Plain search with so many iterations.
     Ismcts(u64),
-    /// A program of somebody's own: `docs/bots.md`.
+    /// A program of somebody's own: `docs/bots.md`. It runs as us: a name that comes over a network is never read as a
+    /// [`BotName`].
     Exec(Program),
 }
 

@@ -14,13 +14,16 @@ mod listing;
 mod rules_text;
 mod schema;
 mod table;
+mod thinker;
 
 pub use bots::{BotName, UnknownBot};
 pub use entry::{Entry, Played, Speed, Summary, Thought};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};
-pub use table::Table;
+pub use table::{SeenMove, Table};
+pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
+pub use underwood_search::{Character, Text};
 
 use std::fmt;
 

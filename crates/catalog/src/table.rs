@@ -2,10 +2,18 @@
 
 use serde_json::Value;
 use underwood_core::trace::legal_texts;
-use underwood_core::{Dealer, Game, Illegal, Outcome, Record, Referee, Seat, Seed, Turn, Viewer};
+use underwood_core::{
+    Dealer, Determinize, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove, Referee, Seat, Seed,
+    Turn, Viewer,
+};
+
+use crate::{Character, Thinker};
 
 /// A match under way, of a game that its holder does not know.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
+    /// The same match once more.
+    fn boxed_clone(&self) -> Box<dyn Table>;
+
     /// How many seats play.
     fn seats(&self) -> usize;
 
@@ -24,20 +32,54 @@ pub trait Table: Send {
     /// Lets a seeded dealer make all chance moves that are due.
     fn run_chance(&mut self, seed: Seed);
 
+    /// Goes back to where the match was after its first `kept` moves.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    fn rewind(&mut self, kept: usize);
+
+    /// How many moves it has.
+    fn move_count(&self) -> usize;
+
+    /// The moves from the `first` on.
+    fn moves_from(&self, first: usize) -> Vec<RecordedMove>;
+
     /// What a viewer knows, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
 
-    /// All moves so far, as a viewer saw them.
-    fn seen(&self, viewer: Viewer) -> Vec<String>;
+    /// The moves from the `first` on, as a viewer saw them.
+    fn seen_from(&self, viewer: Viewer, first: usize) -> Vec<SeenMove>;
+
+    /// May the seats say nothing to each other now?
+    fn is_silent(&self) -> bool;
+
+    /// The points as they stand.
+    fn points(&self) -> Points;
 
     /// How it ended; `None` until it has.
     fn outcome(&self) -> Option<Outcome>;
 
     /// The record so far.
     fn record(&self) -> Record;
+
+    /// A character's choice for the seat to act, ready to be made elsewhere: it knows what the seat knows, and no more.
+    fn thinker(&self, seat: Seat, character: Character) -> Thinker;
 }
 
-impl<G: Game> Table for Referee<G> {
+/// A move as a viewer saw it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeenMove {
+    /// Whose it was; `None` for chance.
+    pub seat: Option<Seat>,
+    /// What was seen of it.
+    pub text: String,
+}
+
+impl<G: Guide + Determinize> Table for Referee<G> {
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
     fn seats(&self) -> usize {
         self.state().seats()
     }
@@ -65,12 +107,37 @@ impl<G: Game> Table for Referee<G> {
         dealt.expect("a seeded dealer deals what is possible");
     }
 
+    fn rewind(&mut self, kept: usize) {
+        *self = self.rewound(kept);
+    }
+
+    fn move_count(&self) -> usize {
+        self.moves().len()
+    }
+
+    fn moves_from(&self, first: usize) -> Vec<RecordedMove> {
+        self.moves().iter().skip(first).map(RecordedMove::from).collect()
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.state().view(viewer)).expect("a view is plain data")
     }
 
-    fn seen(&self, viewer: Viewer) -> Vec<String> {
-        Referee::seen(self, viewer).iter().map(ToString::to_string).collect()
+    fn seen_from(&self, viewer: Viewer, first: usize) -> Vec<SeenMove> {
+        let seat = |mv: &Move<G>| match mv {
+            Move::Act(seat, _) => Some(*seat),
+            Move::Chance(_) => None,
+        };
+        let seen = self.moves().iter().zip(Referee::seen(self, viewer)).skip(first);
+        seen.map(|(mv, seen)| SeenMove { seat: seat(mv), text: seen.to_string() }).collect()
+    }
+
+    fn is_silent(&self) -> bool {
+        self.state().is_silent()
+    }
+
+    fn points(&self) -> Points {
+        self.state().points()
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -79,5 +146,10 @@ impl<G: Game> Table for Referee<G> {
 
     fn record(&self) -> Record {
         Referee::record(self)
+    }
+
+    fn thinker(&self, seat: Seat, character: Character) -> Thinker {
+        let viewer = Viewer::Seat(seat);
+        Thinker::new::<G>(character, self.state().view(viewer), Referee::seen(self, viewer).to_vec())
     }
 }

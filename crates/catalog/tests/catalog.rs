@@ -106,7 +106,7 @@ fn tables_play_by_texts() {
             let record = table.record();
             assert_eq!(game.verify(&record).unwrap().moves, record.moves.len());
             let viewer = Viewer::Seat(Seat::new(0));
-            assert_eq!(table.seen(viewer).len(), record.moves.len());
+            assert_eq!(table.seen_from(viewer, 0).len(), record.moves.len());
             assert_eq!(table.view(viewer)["viewer"], 0);
         }
     }

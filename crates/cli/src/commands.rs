@@ -7,6 +7,7 @@ mod perft;
 mod replay;
 mod rules;
 mod schema;
+mod serve;
 mod shell;
 mod simulate;
 mod verify;
@@ -17,13 +18,14 @@ use serde_json::{Map, Value};
 use underwood_catalog::{BotName, Entry, UnknownBot, UnknownGame, find};
 use underwood_core::{Fault, Illegal, Record};
 
-use crate::args::Command;
+use crate::args::{Command, Serve};
 use crate::failure::{BAD_INPUT, Failure};
 
-/// Runs a command; none shows what there is.
+/// Runs a command; none serves.
 pub(crate) fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
     match command {
-        None => games::welcome(),
+        None => serve::run(&Serve::from_surroundings()),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Schema(args)) => schema::run(&args),

@@ -46,6 +46,12 @@ impl From<u64> for Seed {
     }
 }
 
+impl From<[u8; 32]> for Seed {
+    fn from(secret: [u8; 32]) -> Self {
+        Self(secret)
+    }
+}
+
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(secret)")

@@ -96,6 +96,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// May the seats say nothing to each other now? A platform then offers them no phrases.
+    fn is_silent(&self) -> bool {
+        false
+    }
+
     /// What a viewer knows: built from nothing, field by field.
     fn view(&self, viewer: Viewer) -> Self::View;
 

@@ -88,6 +88,20 @@ impl<G: Game> Referee<G> {
         Ok(())
     }
 
+    /// The match as it was after its first `kept` moves.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    #[must_use]
+    pub fn rewound(&self, kept: usize) -> Self {
+        let mut earlier =
+            Self::new(&self.options, self.state.seats()).expect("these options were accepted before");
+        for mv in &self.moves[..kept] {
+            earlier.apply(mv.clone()).expect("this move was accepted before");
+        }
+        earlier
+    }
+
     /// The record of the match.
     pub fn record(&self) -> Record {
         Record {

@@ -95,6 +95,10 @@ impl<G: Game> Game for Open<G> {
         self.0.tallies()
     }
 
+    fn is_silent(&self) -> bool {
+        self.0.is_silent()
+    }
+
     fn view(&self, viewer: Viewer) -> OpenView<G> {
         let mut legal = Vec::new();
         if matches!(self.turn(), Turn::Act(seat) if viewer.is(seat)) {

@@ -1,4 +1,4 @@
-//! `underwood games`, and what `underwood` alone shows.
+//! `underwood games`.
 
 use std::io::{Write, stdout};
 use std::process::ExitCode;
@@ -9,29 +9,6 @@ use underwood_catalog::{Entry, games};
 use crate::args;
 use crate::failure::Failure;
 
-/// Shows the games and what can be done.
-pub(crate) fn welcome() -> Result<ExitCode, Failure> {
-    let mut out = stdout().lock();
-    writeln!(out, "Underwood: play and study woodland tabletop games.\n")?;
-    list(&mut out)?;
-    writeln!(out, "\nWhat can be done:")?;
-    let examples = [
-        ("underwood rules fox", "read the rules, clause by clause"),
-        ("underwood simulate fox --games 3", "play whole games, print their records"),
-        ("underwood replay FILE --trace --views", "every position of a record, as each seat saw it"),
-        ("underwood verify FILE…", "check records against the rules"),
-        ("underwood perft FILE --depth 3", "count the ways on from a position"),
-        ("underwood arena fox --bots badger,hare", "let bots play, and say who is stronger"),
-        ("underwood bench", "measure the speed of the rules"),
-        ("underwood help", "all commands and options"),
-    ];
-    for (command, what) in examples {
-        writeln!(out, "  {command:39} {what}")?;
-    }
-    writeln!(out, "\nNot affiliated with the designers and publishers of these games.")?;
-    Ok(ExitCode::SUCCESS)
-}
-
 pub(crate) fn run(args: &args::Games) -> Result<ExitCode, Failure> {
     let mut out = stdout().lock();
     if args.json {
@@ -39,6 +16,7 @@ pub(crate) fn run(args: &args::Games) -> Result<ExitCode, Failure> {
         writeln!(out, "{}", serde_json::Value::from(rows))?;
     } else {
         list(&mut out)?;
+        writeln!(out, "\nNot affiliated with the designers and publishers of these games.")?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -210,6 +210,11 @@ impl Game for State {
         vec![("gems_left", self.path.gems_left().into())]
     }
 
+    /// `silence`
+    fn is_silent(&self) -> bool {
+        !matches!(self.phase, Phase::Deal | Phase::Forest | Phase::Over(_))
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -1,0 +1,156 @@
+//! What one viewer may know of a match.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+use crate::{Phrase, Seating};
+
+/// What one viewer may know of a match, and what it saw since the number it knew.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Frame {
+    /// The match.
+    #[serde(rename = "match")]
+    pub id: String,
+    /// The number of this frame: how many events the match has had.
+    pub seq: u32,
+    /// The number up to which the client knew it.
+    pub since: u32,
+    /// Who plays what.
+    pub table: TableInfo,
+    /// The client's seat; `null` for a spectator.
+    pub seat: Option<u8>,
+    /// The seat to act; `null` before the start and after the end.
+    pub turn: Option<u8>,
+    /// All that the viewer knows, as the game tells it; `null` before the start.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// What the client may do now, in the game's notation.
+    pub legal: Vec<String>,
+    /// How many moves of its log the client keeps; the rest was taken back.
+    pub kept: u32,
+    /// The moves after those, as the viewer saw them.
+    pub seen: Vec<SeenMove>,
+    /// What was said since.
+    pub said: Vec<Said>,
+    /// Is it a time at which nothing may be said?
+    pub is_silent: bool,
+    /// May the client ask to take its last action back?
+    pub can_take_back: bool,
+    /// What somebody asks to take back.
+    pub take_back: Option<TakeBackOffer>,
+    /// How it ended; `null` until it has.
+    pub outcome: Option<Result>,
+    /// The match in which it goes on.
+    pub rematch: Option<String>,
+}
+
+/// Who plays what.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct TableInfo {
+    /// The id of the game.
+    pub game: String,
+    /// Its options.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Map<String, Value>,
+    /// How far it is.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: Vec<Occupant>,
+    /// Are seats drawn at the start?
+    pub seating: Seating,
+    /// Is it listed in the lobby?
+    pub is_public: bool,
+    /// May others watch?
+    pub allows_spectators: bool,
+    /// May log and played cards reach further back than the last trick?
+    pub memory_aid: bool,
+    /// When it was set up, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: u64,
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// It waits for people.
+    Open,
+    /// It is being played.
+    Playing,
+    /// It is over.
+    Finished,
+    /// Everybody left before it started.
+    Abandoned,
+}
+
+/// Who sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody yet.
+    Open,
+    /// Kept for somebody who played the match before.
+    Kept {
+        /// Their name.
+        name: String,
+        /// Is it the client?
+        is_you: bool,
+    },
+    /// Somebody.
+    Person {
+        /// Their name.
+        name: String,
+        /// Is it the client?
+        is_you: bool,
+    },
+    /// A character.
+    Character {
+        /// Its id.
+        id: String,
+    },
+}
+
+/// A move as the viewer saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeenMove {
+    /// Whose it was; `null` for chance.
+    pub seat: Option<u8>,
+    /// What was seen of it, in the game's notation.
+    pub text: String,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Said {
+    /// By whom.
+    pub seat: u8,
+    /// What.
+    pub phrase: Phrase,
+    /// After how many moves.
+    pub after: u32,
+}
+
+/// Somebody asks to take an action back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TakeBackOffer {
+    /// Who asks.
+    pub by: u8,
+    /// Which seats have yet to agree.
+    pub waits_for: Vec<u8>,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Result {
+    /// Every seat that won.
+    pub winners: Vec<u8>,
+    /// Final points by seat.
+    pub points: Vec<i32>,
+    /// The clause that ended it, or `resigned`.
+    pub reason: String,
+    /// Who resigned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<u8>,
+}

@@ -1,0 +1,20 @@
+//! What server and clients say to each other: JSON messages over one WebSocket. `docs/protocol.md` has the tour.
+//!
+//! A client sends [`Request`]s; each gets one [`Message::Answer`] or [`Message::Refused`] with its number. In between
+//! the server sends [`Message::Frame`]s: what the client's viewer may know of a match, and what it saw since the last
+//! one. Nothing here knows a game: options, views and actions are the game's own JSON and notation.
+//!
+//! The TypeScript of all this is generated: [`typescript`].
+
+mod frame;
+mod message;
+mod request;
+mod typescript;
+
+pub use frame::{Frame, Occupant, Result, Said, SeenMove, Status, TableInfo, TakeBackOffer};
+pub use message::{Answer, CharacterInfo, GameInfo, Message, Refusal, RefusalKind, Summary, Texts, User};
+pub use request::{Command, Consent, MatchList, Phrase, Request, SeatWish, Seating, Unreadable};
+pub use typescript::typescript;
+
+/// The version of the protocol. It changes when a client of the old one would misunderstand the new one.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,124 @@
+//! A match in memory: its room, who watches it, and the character that thinks about it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard as AsyncMutexGuard, watch};
+
+use crate::event::Place;
+use crate::pool::Wish;
+use crate::room::Room;
+
+/// A match in memory.
+pub(crate) struct Hosted {
+    room: Mutex<Arc<Room>>,
+    /// Held by whoever changes the match, from looking at it until it is written down.
+    turn: AsyncMutex<()>,
+    /// Ticks when there is something new to tell. Every connection then renders what its own viewer may know.
+    news: watch::Sender<()>,
+    /// How many pages each user has open here.
+    present: Mutex<HashMap<String, usize>>,
+    /// The thought of a character, and the number at which the position came about that it is about.
+    thinking: Mutex<Option<(u32, Option<Wish>)>>,
+}
+
+impl Hosted {
+    pub(crate) fn new(room: Room) -> Self {
+        Self {
+            room: Mutex::new(Arc::new(room)),
+            turn: AsyncMutex::default(),
+            news: watch::Sender::new(()),
+            present: Mutex::default(),
+            thinking: Mutex::default(),
+        }
+    }
+
+    /// The match as it is now.
+    pub(crate) fn room(&self) -> Arc<Room> {
+        Arc::clone(&lock(&self.room))
+    }
+
+    /// Waits until nobody else changes the match.
+    pub(crate) async fn take_turn(&self) -> AsyncMutexGuard<'_, ()> {
+        self.turn.lock().await
+    }
+
+    /// What was written down is told.
+    pub(crate) fn replace(&self, room: Room) {
+        *lock(&self.room) = Arc::new(room);
+        self.news.send_replace(());
+    }
+
+    /// Ticks at every change from now on.
+    pub(crate) fn news(&self) -> watch::Receiver<()> {
+        self.news.subscribe()
+    }
+
+    /// Somebody's page is open here, until the guard is dropped.
+    pub(crate) fn enter(self: &Arc<Self>, user: &str) -> Presence {
+        *lock(&self.present).entry(user.to_owned()).or_default() += 1;
+        self.news.send_replace(());
+        Presence { hosted: Arc::clone(self), user: user.to_owned() }
+    }
+
+    /// By seat: is somebody there?
+    pub(crate) fn connected(&self) -> Vec<bool> {
+        let present = lock(&self.present);
+        let is_there = |place: &Place| match place {
+            Place::Open | Place::Kept { .. } => false,
+            Place::Person { person } => present.contains_key(&person.id),
+            Place::Character { .. } => true,
+        };
+        self.room().setup().places.iter().map(is_there).collect()
+    }
+
+    /// A character is to think about the position that came about at this number. `false` if one does already. What it
+    /// thought about before does not matter any more.
+    pub(crate) fn begin_thinking(&self, about: u32) -> bool {
+        let mut thinking = lock(&self.thinking);
+        let is_new = thinking.as_ref().is_none_or(|(before, _)| *before != about);
+        if is_new {
+            *thinking = Some((about, None));
+        }
+        is_new
+    }
+
+    /// Holds on to the thought about a position, if it still matters.
+    pub(crate) fn keep_thinking(&self, about: u32, wish: Wish) {
+        if let Some((current, kept)) = lock(&self.thinking).as_mut()
+            && *current == about
+        {
+            *kept = Some(wish);
+        }
+    }
+
+    /// Nobody needs the thought any more.
+    pub(crate) fn stop_thinking(&self) {
+        *lock(&self.thinking) = None;
+    }
+}
+
+/// Nothing here is left half changed by a panic.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// An open page.
+pub(crate) struct Presence {
+    hosted: Arc<Hosted>,
+    user: String,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let mut present = lock(&self.hosted.present);
+        if let Some(count) = present.get_mut(&self.user) {
+            *count -= 1;
+            if *count == 0 {
+                present.remove(&self.user);
+            }
+        }
+        drop(present);
+        self.hosted.news.send_replace(());
+    }
+}

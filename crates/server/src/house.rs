@@ -1,0 +1,329 @@
+//! All matches of a server: found, changed, written down, told.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use tracing::{error, info, warn};
+use underwood_core::Seat;
+use underwood_protocol::{Answer, Refusal, RefusalKind, Status};
+use underwood_store::{Append, Error as StoreError, Index, Json, MatchId, NewEvent, Store, Text, UserId};
+
+use crate::event::{Event, Person, Place, Setup};
+use crate::hosted::Hosted;
+use crate::listing::Listing;
+use crate::lobby::Lobby;
+use crate::pool::Pool;
+use crate::room::{Draft, Order, Permit, Room};
+use crate::secret;
+
+/// Everything that connections share.
+pub(crate) struct House {
+    store: Arc<dyn Store>,
+    rooms: Mutex<HashMap<String, Arc<Hosted>>>,
+    pool: Pool,
+    lobby: Lobby,
+}
+
+/// How long a character waits when the store has failed.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as u64)
+}
+
+/// There is no such match, or none that this user may know of: the answer is the same.
+pub(crate) fn unknown_match() -> Refusal {
+    Refusal::new(RefusalKind::Unknown, "there is no such match, or you may not watch it")
+}
+
+fn unavailable(error: &StoreError) -> Refusal {
+    error!(%error, "the store failed");
+    Refusal::new(RefusalKind::Unavailable, "the server could not write that down; try again in a moment")
+}
+
+impl House {
+    pub(crate) fn new(store: Arc<dyn Store>, pool: Pool) -> Arc<Self> {
+        Arc::new(Self { store, rooms: Mutex::default(), pool, lobby: Lobby::default() })
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        self.store.as_ref()
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.lobby
+    }
+
+    pub(crate) fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Hosted>>> {
+        self.rooms.lock().expect("no task panics with the list of rooms")
+    }
+
+    /// How many matches are in memory.
+    pub(crate) fn room_count(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// Brings all matches that are not over back: the lobby lists them, characters think on.
+    pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
+        let ids = self.store.unfinished().await?;
+        for id in &ids {
+            match self.find(id.as_str()).await {
+                Ok(hosted) => {
+                    self.lobby.note(&hosted.room());
+                    self.wake_character(&hosted);
+                }
+                Err(refusal) => error!(%id, why = refusal.message, "a match cannot be resumed"),
+            }
+        }
+        Ok(ids.len())
+    }
+
+    /// Lets go of matches that nobody watches and no character thinks about.
+    pub(crate) fn sweep(&self) {
+        self.rooms().retain(|_, hosted| Arc::strong_count(hosted) > 1);
+    }
+
+    /// The match with this id.
+    pub(crate) async fn find(&self, id: &str) -> Result<Arc<Hosted>, Refusal> {
+        if let Some(hosted) = self.rooms().get(id) {
+            return Ok(Arc::clone(hosted));
+        }
+        let room = self.load(id).await?;
+        let mut rooms = self.rooms();
+        let hosted = rooms.entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(room)));
+        Ok(Arc::clone(hosted))
+    }
+
+    async fn load(&self, id: &str) -> Result<Room, Refusal> {
+        let match_id: MatchId = id.parse().map_err(|_| unknown_match())?;
+        let events = match self.store.load(&match_id, 0).await {
+            Ok(events) => events,
+            Err(StoreError::NotFound(_)) => return Err(unknown_match()),
+            Err(error) => return Err(unavailable(&error)),
+        };
+        read_log(id, &events).map_err(|why| {
+            error!(id, why, "the log of a match cannot be read");
+            Refusal::new(RefusalKind::Unavailable, "the log of this match cannot be read")
+        })
+    }
+
+    /// Sets up a table; the same key of the same user gives the same table.
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        person: &Person,
+        key: &str,
+        setup: Setup,
+    ) -> Result<String, Refusal> {
+        let id = secret::id_of(&["table", &person.id, key]);
+        self.open_table(&id, person, setup).await.map(|()| id)
+    }
+
+    async fn open_table(self: &Arc<Self>, id: &str, person: &Person, setup: Setup) -> Result<(), Refusal> {
+        let mut draft = Draft::create(id, now(), Event::Created(setup));
+        draft.start_if_full(secret::random());
+        let (room, events) = draft.finish();
+        match self.write(&room, 0, &events).await {
+            Ok(()) => {}
+            // It was set up before: the old answer.
+            Err(StoreError::Conflict { .. }) => return Ok(()),
+            Err(error) => return Err(unavailable(&error)),
+        }
+        info!(id, user = person.id, game = room.setup().game, "a table is set up");
+        let hosted = Arc::clone(
+            self.rooms().entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(room.clone()))),
+        );
+        self.lobby.note(&room);
+        self.wake_character(&hosted);
+        Ok(())
+    }
+
+    /// Somebody wants to play again: the table for it, with seats turned and their seat taken.
+    pub(crate) async fn rematch(
+        self: &Arc<Self>,
+        hosted: &Arc<Hosted>,
+        person: &Person,
+    ) -> Result<String, Refusal> {
+        let old = hosted.room();
+        let id = secret::id_of(&["rematch", old.id()]);
+        if old.rematch().is_none() {
+            let order = Order::Rematch { id: id.clone() };
+            // Checked before the table is set up, noted after it.
+            old.order(person, &order, now(), [0; 32])?;
+            self.open_table(&id, person, turned(&old, person)).await?;
+            self.submit(hosted, person, order).await?;
+        }
+        let next = self.find(&id).await?;
+        self.submit(&next, person, Order::Join { seat: None }).await?;
+        Ok(id)
+    }
+
+    /// Does what somebody orders, or says why not.
+    pub(crate) async fn submit(
+        self: &Arc<Self>,
+        hosted: &Arc<Hosted>,
+        person: &Person,
+        order: Order,
+    ) -> Result<Answer, Refusal> {
+        let (house, hosted, person) = (Arc::clone(self), Arc::clone(hosted), person.clone());
+        // On its own, so that a connection that breaks in between leaves nothing half done.
+        let done = tokio::spawn(async move {
+            let _turn = hosted.take_turn().await;
+            let permit = hosted.room().order(&person, &order, now(), secret::random())?;
+            match permit {
+                Permit::Old(answer) => Ok(answer),
+                Permit::New(draft, answer) => house.commit(&hosted, *draft).await.map(|()| answer),
+            }
+        });
+        done.await
+            .unwrap_or_else(|_| Err(Refusal::new(RefusalKind::Unavailable, "the server failed at that")))
+    }
+
+    /// Log before tell.
+    async fn commit(self: &Arc<Self>, hosted: &Arc<Hosted>, draft: Draft) -> Result<(), Refusal> {
+        let (room, events) = draft.finish();
+        let before = room.seq() - events.len() as u32;
+        match self.write(&room, before, &events).await {
+            Ok(()) => {}
+            Err(error) => {
+                // Whether it was written or somebody else was first: the log knows.
+                let id = room.id().to_owned();
+                hosted.replace(self.load(&id).await?);
+                self.wake_character(hosted);
+                return match error {
+                    StoreError::Conflict { .. } => {
+                        Err(Refusal::new(RefusalKind::Stale, "the match has moved on"))
+                    }
+                    error => Err(unavailable(&error)),
+                };
+            }
+        }
+        self.lobby.note(&room);
+        hosted.replace(room);
+        self.wake_character(hosted);
+        Ok(())
+    }
+
+    async fn write(&self, room: &Room, before: u32, events: &[Event]) -> Result<(), StoreError> {
+        let time = room.updated();
+        let events = events.iter().map(|event| NewEvent { time, payload: Json::of(event) }).collect();
+        let append = Append {
+            match_id: room.id().parse()?,
+            expected: before.into(),
+            events,
+            index: index(room)?,
+            submission: None,
+        };
+        self.store.append(append).await.map(drop)
+    }
+
+    /// If a character is to act, lets it think.
+    fn wake_character(self: &Arc<Self>, hosted: &Arc<Hosted>) {
+        let room = hosted.room();
+        let Some((seat, thinker)) = room.waiting_character() else {
+            hosted.stop_thinking();
+            return;
+        };
+        let about = room.changed_at();
+        let Some(seed) = room.thinking_seed().filter(|_| hosted.begin_thinking(about)) else { return };
+        let owner = room.people().next().map_or("", |person| &person.id);
+        let (wish, answer) = self.pool.think(owner, thinker, seed);
+        hosted.keep_thinking(about, wish);
+        let (house, hosted) = (Arc::clone(self), Arc::clone(hosted));
+        tokio::spawn(async move {
+            let Ok(considered) = answer.await else { return };
+            let action = considered.map(|considered| considered.action).map_err(|error| error.to_string());
+            house.act_for_character(&hosted, seat, about, action).await;
+        });
+    }
+
+    /// A character acts. One that failed does the first legal thing: nobody shall wait for ever.
+    async fn act_for_character(
+        self: &Arc<Self>,
+        hosted: &Arc<Hosted>,
+        seat: Seat,
+        about: u32,
+        action: Result<String, String>,
+    ) {
+        let turn = hosted.take_turn().await;
+        let room = hosted.room();
+        let action = action.unwrap_or_else(|why| {
+            warn!(id = room.id(), %seat, why, "a character failed");
+            room.legal().into_iter().next().unwrap_or_default()
+        });
+        let Some(drafted) = room.act_for_character(seat, about, &action, now()) else { return };
+        hosted.stop_thinking();
+        let committed = match drafted {
+            Ok(draft) => self.commit(hosted, draft).await,
+            Err(refusal) => Err(refusal),
+        };
+        if let Err(refusal) = committed {
+            error!(id = room.id(), %seat, why = refusal.message, "a character could not act");
+            drop(turn);
+            tokio::time::sleep(RETRY).await;
+            self.wake_character(hosted);
+        }
+    }
+
+    /// Notes a user's name for the tables that they sit down at from now on.
+    pub(crate) async fn set_name(&self, user: &str, name: &str) -> Result<(), Refusal> {
+        let parsed = (user.parse::<UserId>(), name.parse::<Text>());
+        let (Ok(user), Ok(name)) = parsed else {
+            return Err(Refusal::new(RefusalKind::Invalid, "a name has no control characters"));
+        };
+        self.store.set_name(&user, &name).await.map_err(|error| unavailable(&error))
+    }
+}
+
+fn read_log(id: &str, events: &[underwood_store::Event]) -> Result<Room, String> {
+    let (first, rest) = events.split_first().ok_or("it is empty")?;
+    let read =
+        |event: &underwood_store::Event| event.payload.read::<Event>().map_err(|error| error.to_string());
+    let mut room = Room::open(id, first.time, &read(first)?).map_err(|corrupt| corrupt.0)?;
+    for event in rest {
+        room.apply(event.time, &read(event)?)
+            .map_err(|corrupt| format!("event {}: {}", event.seq, corrupt.0))?;
+    }
+    Ok(room)
+}
+
+fn index(room: &Room) -> Result<Index, StoreError> {
+    let status = match room.status() {
+        Status::Open => underwood_store::Status::Open,
+        Status::Playing => underwood_store::Status::Playing,
+        Status::Finished => underwood_store::Status::Finished,
+        Status::Abandoned => underwood_store::Status::Abandoned,
+    };
+    let mut participants = BTreeMap::new();
+    for (seat, place) in room.setup().places.iter().enumerate() {
+        if let Some(person) = place.person() {
+            participants.insert(person.id.parse()?, Some(seat as u8));
+        }
+    }
+    Ok(Index {
+        game: room.setup().game.parse()?,
+        status,
+        is_public: room.setup().is_public,
+        updated: room.updated(),
+        summary: Json::of(&Listing::of(room)),
+        participants,
+    })
+}
+
+/// The table of a rematch: every seat passes on, and is kept for whoever had it.
+fn turned(old: &Room, asker: &Person) -> Setup {
+    let mut setup = old.setup().clone();
+    setup.places.rotate_right(1);
+    for place in &mut setup.places {
+        if let Some(person) = place.person().filter(|person| person.id != asker.id).cloned() {
+            *place = Place::Kept { person };
+        }
+    }
+    Setup { seating: underwood_protocol::Seating::Chosen, is_public: false, ..setup }
+}

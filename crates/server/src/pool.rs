@@ -1,0 +1,286 @@
+//! Where characters think: a few threads of their own, so that the event loop never waits for them.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+use tokio::sync::oneshot;
+use underwood_catalog::{Considered, Thinker};
+use underwood_core::{BotError, Budget, Seed, Thinking};
+
+/// What all waiting characters together may take before the last of them answers.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// The least that a character thinks, however many wait.
+const LEAST: Duration = Duration::from_millis(2);
+
+/// A bounded number of threads, and a queue that is fair to everybody for whom characters think.
+pub(crate) struct Pool {
+    shared: Arc<Shared>,
+    percent: u32,
+}
+
+/// Whoever wants a thought holds this; when it is dropped, the thought is cancelled.
+pub(crate) struct Wish(Arc<AtomicBool>);
+
+/// What a character chose; an error of the channel if it was cancelled first.
+pub(crate) type Answer = oneshot::Receiver<Result<Considered, BotError>>;
+
+struct Shared {
+    queue: Mutex<Queue>,
+    is_filled: Condvar,
+    threads: usize,
+}
+
+#[derive(Default)]
+struct Queue {
+    /// The jobs of each owner, first come, first served.
+    jobs: HashMap<String, VecDeque<Job>>,
+    /// Whose turn it is next.
+    owners: VecDeque<String>,
+    is_closed: bool,
+}
+
+struct Job {
+    thinker: Thinker,
+    seed: Seed,
+    time: Duration,
+    is_cancelled: Arc<AtomicBool>,
+    answer: oneshot::Sender<Result<Considered, BotError>>,
+}
+
+impl Drop for Wish {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Pool {
+    /// So many threads; characters think this much of their usual time.
+    pub(crate) fn new(threads: usize, percent: u32) -> Self {
+        let shared =
+            Arc::new(Shared { queue: Mutex::default(), is_filled: Condvar::new(), threads: threads.max(1) });
+        for number in 0..shared.threads {
+            let shared = Arc::clone(&shared);
+            let thread = std::thread::Builder::new().name(format!("character-{number}"));
+            thread.spawn(move || shared.work()).expect("the system starts a thread");
+        }
+        Self { shared, percent }
+    }
+
+    /// Lets a character think on behalf of a user, as long as the wish is held.
+    pub(crate) fn think(&self, owner: &str, thinker: Thinker, seed: Seed) -> (Wish, Answer) {
+        let (answer, receiver) = oneshot::channel();
+        let is_cancelled = Arc::new(AtomicBool::new(false));
+        let usual = Duration::from_millis(thinker.character().milliseconds());
+        let job = Job {
+            thinker,
+            seed,
+            time: usual * self.percent / 100,
+            is_cancelled: Arc::clone(&is_cancelled),
+            answer,
+        };
+        self.shared.lock().push(owner, job);
+        self.shared.is_filled.notify_one();
+        (Wish(is_cancelled), receiver)
+    }
+
+    /// How many characters wait.
+    pub(crate) fn waiting(&self) -> usize {
+        self.shared.lock().len()
+    }
+
+    /// No more thoughts.
+    pub(crate) fn close(&self) {
+        self.shared.lock().close();
+        self.shared.is_filled.notify_all();
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().expect("no thread panics with the queue")
+    }
+
+    fn work(&self) {
+        while let Some((job, waiting)) = self.next() {
+            let time = job.time.min(share(waiting, self.threads));
+            job.run(time);
+        }
+    }
+
+    /// The next job, and how many wait behind it.
+    fn next(&self) -> Option<(Job, usize)> {
+        let mut queue = self.lock();
+        loop {
+            if queue.is_closed {
+                return None;
+            }
+            if let Some(job) = queue.pop() {
+                return Some((job, queue.len()));
+            }
+            queue = self.is_filled.wait(queue).expect("no thread panics with the queue");
+        }
+    }
+}
+
+/// What one character may take while so many wait behind it: the last of them shall still answer in time.
+fn share(waiting: usize, threads: usize) -> Duration {
+    (PATIENCE * threads as u32 / (waiting + threads) as u32).max(LEAST)
+}
+
+impl Queue {
+    fn push(&mut self, owner: &str, job: Job) {
+        if self.is_closed {
+            return;
+        }
+        let jobs = self.jobs.entry(owner.to_owned()).or_default();
+        if jobs.is_empty() {
+            self.owners.push_back(owner.to_owned());
+        }
+        jobs.push_back(job);
+    }
+
+    /// One job of the owner whose turn it is, who goes to the end of the queue then. What was cancelled is left out.
+    fn pop(&mut self) -> Option<Job> {
+        while let Some(owner) = self.owners.pop_front() {
+            let jobs = self.jobs.get_mut(&owner).expect("who waits has a job");
+            let job = jobs.pop_front();
+            if jobs.is_empty() {
+                self.jobs.remove(&owner);
+            } else {
+                self.owners.push_back(owner);
+            }
+            if let Some(job) = job.filter(|job| !job.is_cancelled.load(Ordering::Relaxed)) {
+                return Some(job);
+            }
+        }
+        None
+    }
+
+    fn len(&self) -> usize {
+        self.jobs.values().map(VecDeque::len).sum()
+    }
+
+    fn close(&mut self) {
+        self.is_closed = true;
+        self.jobs.clear();
+        self.owners.clear();
+    }
+}
+
+impl Job {
+    fn run(self, time: Duration) {
+        let Self { thinker, seed, is_cancelled, answer, .. } = self;
+        let end = Instant::now() + time;
+        let is_enough = || is_cancelled.load(Ordering::Relaxed) || Instant::now() >= end;
+        let budget = Budget { iterations: u64::MAX, ..Budget::default() };
+        let mut thinking = Thinking { seed, budget, is_enough: &is_enough, progress: &mut |_| () };
+        let think = std::panic::AssertUnwindSafe(|| thinker.think(&mut thinking));
+        let considered = std::panic::catch_unwind(think)
+            .unwrap_or_else(|_| Err(BotError::Failed("the character panicked".to_owned())));
+        // Nobody may be waiting any more.
+        drop(answer.send(considered));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use underwood_catalog::{Character, Table, find};
+    use underwood_core::{Seat, Turn};
+
+    use super::*;
+
+    /// A match in which a seat is to act.
+    fn table() -> Box<dyn Table> {
+        let game = find("fox").unwrap();
+        let mut table = game.open(&game.default_options(), 2).unwrap();
+        table.run_chance(1.into());
+        table
+    }
+
+    fn to_act(table: &dyn Table) -> Seat {
+        let Turn::Act(seat) = table.turn() else { panic!("a seat is to act") };
+        seat
+    }
+
+    fn job(name: &str, queue: &mut Queue) -> Wish {
+        let table = table();
+        let thinker = table.thinker(to_act(table.as_ref()), Character::Hare);
+        let is_cancelled = Arc::new(AtomicBool::new(false));
+        let (answer, _) = oneshot::channel();
+        let seed = 1.into();
+        queue.push(name, Job { thinker, seed, time: LEAST, is_cancelled: Arc::clone(&is_cancelled), answer });
+        Wish(is_cancelled)
+    }
+
+    #[test]
+    fn owners_take_turns() {
+        let mut queue = Queue::default();
+        let _wishes: Vec<_> =
+            ["a", "a", "a", "b", "c", "c"].into_iter().map(|owner| job(owner, &mut queue)).collect();
+        let mut order = Vec::new();
+        while let Some(owner) = queue.owners.front().cloned() {
+            order.push(owner);
+            queue.pop().unwrap();
+        }
+        assert_eq!(order, ["a", "b", "c", "a", "c", "a"]);
+        assert_eq!(queue.len(), 0);
+    }
+
+    #[test]
+    fn what_nobody_wishes_any_more_is_left_out() {
+        let mut queue = Queue::default();
+        drop(job("a", &mut queue));
+        let _wish = job("a", &mut queue);
+        assert_eq!(queue.len(), 2);
+        assert!(queue.pop().is_some());
+        assert!(queue.pop().is_none());
+    }
+
+    #[test]
+    fn the_more_wait_the_less_each_thinks() {
+        for threads in [1, 2, 8] {
+            assert!(share(0, threads) >= Duration::from_secs(1), "nobody waits");
+            for waiting in [1, 10, 100, 1_000] {
+                let each = share(waiting, threads);
+                let last = each * (waiting / threads) as u32;
+                assert!(last <= PATIENCE, "{waiting} wait for {threads} threads: {last:?}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_character_answers_with_a_legal_action() {
+        let pool = Pool::new(1, 10);
+        let table = table();
+        let seat = to_act(table.as_ref());
+        for character in Character::ALL {
+            let (_wish, answer) = pool.think("me", table.thinker(seat, character), 7.into());
+            let considered = answer.await.unwrap().unwrap();
+            assert!(table.legal().contains(&considered.action), "{character:?}: {}", considered.action);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_is_dropped_does_not_hold_up_the_next() {
+        let pool = Pool::new(1, 100_000);
+        let table = table();
+        let seat = to_act(table.as_ref());
+        let (wish, answer) = pool.think("me", table.thinker(seat, Character::Owl), 7.into());
+        let (next, hare) = pool.think("me", table.thinker(seat, Character::Hare), 7.into());
+        drop(wish);
+        tokio::time::timeout(Duration::from_secs(20), hare).await.unwrap().unwrap().unwrap();
+        drop((next, answer));
+        pool.close();
+        let (_wish, late) = pool.think("me", table.thinker(seat, Character::Hare), 7.into());
+        assert!(late.await.is_err());
+    }
+}

@@ -1,0 +1,73 @@
+//! What one viewer is told of a match.
+
+use serde_json::Value;
+use underwood_core::Viewer;
+use underwood_protocol::{Frame, SeenMove, Status, TableInfo, TakeBackOffer};
+
+use super::Room;
+use crate::listing::occupants;
+
+impl Room {
+    /// What a viewer may know, and what it saw since a number. `user` only says which name is "you".
+    pub(crate) fn frame(&self, viewer: Viewer, user: &str, since: u32) -> Frame {
+        let since = if since > self.seq() { 0 } else { since };
+        let kept = self.kept_since(since);
+        let seat = viewer.seat();
+        let table = self.play.as_ref().map(|play| play.table.as_ref());
+        let turn = self.turn();
+        Frame {
+            id: self.id.clone(),
+            seq: self.seq(),
+            since,
+            table: self.table_info(user),
+            seat: seat.map(|seat| seat.index() as u8),
+            turn: turn.map(|seat| seat.index() as u8),
+            view: table.map_or(Value::Null, |table| table.view(viewer)),
+            legal: table
+                .filter(|_| seat.is_some() && seat == turn)
+                .map_or_else(Vec::new, underwood_catalog::Table::legal),
+            kept: kept as u32,
+            seen: table.map_or_else(Vec::new, |table| {
+                table.seen_from(viewer, kept).into_iter().map(seen_move).collect()
+            }),
+            said: self.said.iter().filter(|(seq, _)| *seq >= since).map(|(_, said)| said.clone()).collect(),
+            is_silent: self.is_silent(),
+            can_take_back: seat.is_some_and(|seat| self.take_back_target(seat.index()).is_ok()),
+            take_back: self.offer.as_ref().map(|offer| TakeBackOffer {
+                by: offer.by as u8,
+                waits_for: offer.waits_for.iter().map(|&seat| seat as u8).collect(),
+            }),
+            outcome: self.outcome.clone(),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// The fewest moves that the match had since a number: what lies beyond was taken back or is new.
+    fn kept_since(&self, since: u32) -> usize {
+        let from = (since as usize).saturating_sub(1);
+        if since == 0 { 0 } else { self.log[from..].iter().map(|mark| mark.moves).min().unwrap_or(0) }
+    }
+
+    /// May nothing be said now?
+    pub(super) fn is_silent(&self) -> bool {
+        self.status == Status::Playing && self.play.as_ref().is_some_and(|play| play.table.is_silent())
+    }
+
+    fn table_info(&self, user: &str) -> TableInfo {
+        TableInfo {
+            game: self.setup.game.clone(),
+            options: self.setup.options.clone(),
+            status: self.status,
+            seats: occupants(&self.setup.places, user),
+            seating: self.setup.seating,
+            is_public: self.setup.is_public,
+            allows_spectators: self.setup.allows_spectators,
+            memory_aid: self.setup.memory_aid,
+            created: self.created,
+        }
+    }
+}
+
+fn seen_move(seen: underwood_catalog::SeenMove) -> SeenMove {
+    SeenMove { seat: seen.seat.map(|seat| seat.index() as u8), text: seen.text }
+}

@@ -1,0 +1,263 @@
+//! What people and characters may do in a match.
+
+use underwood_core::Seat;
+use underwood_protocol::{Answer, Consent, Phrase, Refusal, RefusalKind, Status};
+
+use super::{Change, Draft, Room};
+use crate::event::{Event, Person, Place};
+
+/// Something to be done in a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    Join {
+        seat: Option<u8>,
+    },
+    Leave,
+    Act {
+        seq: u32,
+        action: String,
+    },
+    Resign,
+    TakeBack {
+        seq: u32,
+    },
+    AnswerTakeBack {
+        seq: u32,
+        consent: Consent,
+    },
+    Say {
+        phrase: Phrase,
+    },
+    /// The match goes on in this one.
+    Rematch {
+        id: String,
+    },
+}
+
+/// What came of an order.
+pub(crate) enum Permit {
+    /// It adds to the match.
+    New(Box<Draft>, Answer),
+    /// It was done before, or there is nothing to do: this is the answer.
+    Old(Answer),
+}
+
+fn refuse<T>(kind: RefusalKind, why: &str) -> Result<T, Refusal> {
+    Err(Refusal::new(kind, why))
+}
+
+impl Room {
+    /// What an order of a person would do. `secret` is 32 random bytes, for a match that starts by it.
+    pub(crate) fn order(
+        &self,
+        person: &Person,
+        order: &Order,
+        time: u64,
+        secret: [u8; 32],
+    ) -> Result<Permit, Refusal> {
+        if let Order::Join { seat } = order {
+            return self.join(person, *seat, time, secret);
+        }
+        let Some(seat) = self.seat_of(&person.id) else {
+            return refuse(RefusalKind::NotYours, "you have no seat in this match");
+        };
+        let mut draft = Draft::after(self, time);
+        match order {
+            Order::Join { .. } => unreachable!("joining needs no seat"),
+            Order::Leave => self.leave(seat, &mut draft)?,
+            Order::Act { seq, action } => return self.act(seat, *seq, action, draft),
+            Order::Resign => {
+                self.check_playing()?;
+                draft.push(Event::Resigned { seat });
+            }
+            Order::TakeBack { seq } => return self.take_back(seat, *seq, draft),
+            Order::AnswerTakeBack { seq, consent } => {
+                self.answer_take_back(seat, *seq, *consent, &mut draft)?;
+            }
+            Order::Say { phrase } => self.say(seat, *phrase, &mut draft)?,
+            Order::Rematch { id } => {
+                self.check_finished()?;
+                if self.rematch.is_some() {
+                    return Ok(Permit::Old(Answer::Done));
+                }
+                draft.push(Event::Rematched { id: id.clone() });
+            }
+        }
+        Ok(Permit::New(Box::new(draft), Answer::Done))
+    }
+
+    /// A character acts in the position that it was asked about. `None` if the match has moved on.
+    pub(crate) fn act_for_character(
+        &self,
+        seat: Seat,
+        seq: u32,
+        action: &str,
+        time: u64,
+    ) -> Option<Result<Draft, Refusal>> {
+        let is_due = self.turn() == Some(seat) && seq >= self.changed_at();
+        is_due.then(|| {
+            let mut draft = Draft::after(self, time);
+            draft.act(seat.index(), action).map(|()| draft)
+        })
+    }
+
+    /// The number after the last event that changed the position.
+    pub(crate) fn changed_at(&self) -> u32 {
+        let last = self.log.iter().rposition(|mark| mark.change != Change::None);
+        last.map_or(0, |at| at as u32 + 1)
+    }
+
+    fn join(
+        &self,
+        person: &Person,
+        wanted: Option<u8>,
+        time: u64,
+        secret: [u8; 32],
+    ) -> Result<Permit, Refusal> {
+        if let Some(seat) = self.seat_of(&person.id) {
+            return Ok(Permit::Old(Answer::Seated { seat: seat as u8 }));
+        }
+        if self.status != Status::Open {
+            return refuse(RefusalKind::NotNow, "this match has started: you can only watch");
+        }
+        let seat = self.seat_for(person, wanted)?;
+        let mut draft = Draft::after(self, time);
+        draft.push(Event::Seated { seat, person: person.clone() });
+        draft.start_if_full(secret);
+        let seat = draft.room().seat_of(&person.id).expect("who has just sat down has a seat");
+        Ok(Permit::New(Box::new(draft), Answer::Seated { seat: seat as u8 }))
+    }
+
+    fn seat_for(&self, person: &Person, wanted: Option<u8>) -> Result<usize, Refusal> {
+        let places = &self.setup.places;
+        let is_free = |place: &Place| match place {
+            Place::Open => true,
+            Place::Kept { person: other } => other.id == person.id,
+            _ => false,
+        };
+        let Some(wanted) = wanted.map(usize::from) else {
+            let kept = places.iter().position(|place| *place != Place::Open && is_free(place));
+            let first = kept.or_else(|| places.iter().position(is_free));
+            return first.ok_or_else(|| Refusal::new(RefusalKind::NotNow, "no seat is open"));
+        };
+        match places.get(wanted) {
+            None => {
+                let last = places.len() - 1;
+                Err(Refusal::new(
+                    RefusalKind::Invalid,
+                    format!("there is no seat {wanted}; seats are 0 to {last}"),
+                ))
+            }
+            Some(place) if is_free(place) => Ok(wanted),
+            Some(_) => refuse(RefusalKind::NotNow, "that seat is taken"),
+        }
+    }
+
+    fn leave(&self, seat: usize, draft: &mut Draft) -> Result<(), Refusal> {
+        if self.status != Status::Open {
+            return refuse(RefusalKind::NotNow, "the match has started: you can resign, not leave");
+        }
+        draft.push(Event::Left { seat });
+        if draft.room().people().next().is_none() {
+            draft.push(Event::Abandoned);
+        }
+        Ok(())
+    }
+
+    fn act(&self, seat: usize, seq: u32, action: &str, mut draft: Draft) -> Result<Permit, Refusal> {
+        if let Some(old) = self.acted_before(seat, seq, action) {
+            return Ok(Permit::Old(old));
+        }
+        self.check_seq(seq)?;
+        self.check_playing()?;
+        draft.act(seat, action)?;
+        let seq = draft.room().seq();
+        Ok(Permit::New(Box::new(draft), Answer::Moved { seq }))
+    }
+
+    /// The answer that this same submission got when it came first.
+    fn acted_before(&self, seat: usize, seq: u32, action: &str) -> Option<Answer> {
+        let after = self.log.get(seq as usize..)?;
+        let at = after.iter().position(|mark| mark.change != Change::None)?;
+        let same = Change::Act { seat, action: action.to_owned() };
+        if after[at].change != same {
+            return None;
+        }
+        let luck = after[at + 1..].iter().take_while(|mark| mark.change == Change::Chance).count();
+        Some(Answer::Moved { seq: seq + (at + 1 + luck) as u32 })
+    }
+
+    fn take_back(&self, seat: usize, seq: u32, mut draft: Draft) -> Result<Permit, Refusal> {
+        self.check_seq(seq)?;
+        let kept = self.take_back_target(seat)?;
+        if self.is_among_characters() {
+            draft.push(Event::TakenBack { kept });
+        } else if self.offer.is_some() {
+            return refuse(RefusalKind::NotNow, "somebody has already asked to take an action back");
+        } else {
+            draft.push(Event::TakeBackAsked { seat, kept });
+        }
+        Ok(Permit::New(Box::new(draft), Answer::Done))
+    }
+
+    fn answer_take_back(
+        &self,
+        seat: usize,
+        seq: u32,
+        consent: Consent,
+        draft: &mut Draft,
+    ) -> Result<(), Refusal> {
+        self.check_seq(seq)?;
+        let Some(offer) = self.offer.as_ref().filter(|offer| offer.waits_for.contains(&seat)) else {
+            return refuse(RefusalKind::NotNow, "nobody waits for your consent");
+        };
+        match consent {
+            Consent::Refuse => draft.push(Event::TakeBackRefused { seat }),
+            Consent::Agree => {
+                draft.push(Event::TakeBackAgreed { seat });
+                if offer.waits_for == [seat] {
+                    draft.push(Event::TakenBack { kept: offer.kept });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&self, seat: usize, phrase: Phrase, draft: &mut Draft) -> Result<(), Refusal> {
+        if self.is_silent() {
+            return refuse(RefusalKind::NotNow, "nothing may be said in this part of the game");
+        }
+        draft.push(Event::Said { seat, phrase });
+        Ok(())
+    }
+
+    fn check_playing(&self) -> Result<(), Refusal> {
+        match self.status {
+            Status::Playing => Ok(()),
+            Status::Open => refuse(RefusalKind::NotNow, "the match has not started"),
+            Status::Finished => refuse(RefusalKind::NotNow, "the match is over"),
+            Status::Abandoned => refuse(RefusalKind::NotNow, "the table was given up"),
+        }
+    }
+
+    fn check_finished(&self) -> Result<(), Refusal> {
+        match self.status {
+            Status::Finished => Ok(()),
+            _ => refuse(RefusalKind::NotNow, "the match is not over"),
+        }
+    }
+
+    /// Has nothing changed since this number?
+    pub(crate) fn check_seq(&self, seq: u32) -> Result<(), Refusal> {
+        if seq > self.seq() {
+            return Err(Refusal::new(
+                RefusalKind::Invalid,
+                format!("the match has not come to number {seq}; it is at {}", self.seq()),
+            ));
+        }
+        if seq < self.changed_at() {
+            return refuse(RefusalKind::Stale, "the match has moved on");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,227 @@
+//! HTTP: the page, the catalog, records, the way to the WebSocket.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{ConnectInfo, Path, Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::json;
+use tokio::sync::watch;
+use tracing::{Instrument, info_span};
+use underwood_catalog::{Character, Entry, Text};
+use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status, Texts};
+
+use crate::connection::Connection;
+use crate::house::{House, unknown_match};
+use crate::limits::Gate;
+use crate::people;
+use crate::settings::Settings;
+
+/// What every request needs.
+#[derive(Clone)]
+pub(crate) struct Desk {
+    pub(crate) house: Arc<House>,
+    pub(crate) gate: Arc<Gate>,
+    pub(crate) settings: Arc<Settings>,
+    pub(crate) is_closing: watch::Receiver<bool>,
+    pub(crate) requests: Arc<AtomicU64>,
+}
+
+/// What a page of ours may do: nothing that does not come from here.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+                      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// All addresses that we answer.
+pub(crate) fn router(desk: Desk) -> Router {
+    Router::new()
+        .route("/", get(home))
+        .route("/healthz", get(health))
+        .route("/ws", get(connect))
+        .route("/api/games", get(games))
+        .route("/api/games/{id}/rules", get(rules))
+        .route("/api/matches/{id}/record", get(record))
+        .fallback(|| async {
+            refused(StatusCode::NOT_FOUND, &Refusal::new(RefusalKind::Unknown, "there is nothing here"))
+        })
+        .layer(middleware::from_fn_with_state(desk.clone(), admit))
+        .with_state(desk)
+}
+
+/// Lets a request in, numbers it, and adds to every answer what browsers must know.
+async fn admit(
+    State(desk): State<Desk>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let number = desk.requests.fetch_add(1, Ordering::Relaxed);
+    let client = desk.settings.client(peer.ip(), request.headers());
+    let span = info_span!("request", number, method = %request.method(), path = request.uri().path());
+    let is_health = request.uri().path() == "/healthz";
+    let mut response = if is_health || desk.gate.admits_request(client) {
+        next.run(request).instrument(span.clone()).await
+    } else {
+        let why = format!("too many requests: at most {} a minute", desk.settings.limits.requests_per_minute);
+        refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why))
+    };
+    span.in_scope(|| tracing::debug!(status = response.status().as_u16(), "answered"));
+    protect(response.headers_mut(), number);
+    response
+}
+
+fn protect(headers: &mut HeaderMap, number: u64) {
+    let fixed = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (header::HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    headers.insert(header::HeaderName::from_static("x-request-id"), HeaderValue::from(number));
+}
+
+fn refused(status: StatusCode, refusal: &Refusal) -> Response {
+    (status, Json(refusal)).into_response()
+}
+
+async fn home() -> Html<&'static str> {
+    Html(include_str!("home.html"))
+}
+
+async fn health(State(desk): State<Desk>) -> Response {
+    let is_well = desk.house.store().session(crate::secret::hash("")).await.is_ok();
+    let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let report = json!({
+        "status": if is_well { "ok" } else { "the store does not answer" },
+        "version": env!("CARGO_PKG_VERSION"),
+        "connections": desk.gate.connections(),
+        "matches_in_memory": desk.house.room_count(),
+        "characters_waiting": desk.house.pool().waiting(),
+    });
+    (status, Json(report)).into_response()
+}
+
+async fn games() -> Json<Vec<GameInfo>> {
+    Json(underwood_catalog::games().iter().map(|game| info(*game)).collect())
+}
+
+fn info(game: &dyn Entry) -> GameInfo {
+    let listing = game.listing();
+    let texts = |text: Text| Texts { en: text.en.to_owned(), fr: text.fr.to_owned() };
+    let character = |character: Character| CharacterInfo {
+        id: character.id().to_owned(),
+        name: texts(character.name()),
+        temperament: texts(character.temperament()),
+    };
+    GameInfo {
+        id: listing.id.to_owned(),
+        name: listing.name.to_owned(),
+        summary: listing.summary.to_owned(),
+        credit: listing.credit.to_owned(),
+        seats: [*game.seats().start() as u8, *game.seats().end() as u8],
+        is_cooperative: game.is_cooperative(),
+        options: game.default_options(),
+        characters: Character::ALL.map(character).into(),
+    }
+}
+
+async fn rules(Path(id): Path<String>) -> Response {
+    match underwood_catalog::find(&id) {
+        Ok(game) => {
+            ([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], game.listing().rules).into_response()
+        }
+        Err(unknown) => {
+            refused(StatusCode::NOT_FOUND, &Refusal::new(RefusalKind::Unknown, unknown.to_string()))
+        }
+    }
+}
+
+/// The record of a match that is over; before that, what the visitor's own seat knows of it.
+async fn record(State(desk): State<Desk>, Path(id): Path<String>, headers: HeaderMap) -> Response {
+    match find_record(&desk, &id, &headers).await {
+        Ok((name, text)) => {
+            let disposition = format!("attachment; filename=\"{name}\"");
+            let headers = [
+                (header::CONTENT_TYPE, "application/json".to_owned()),
+                (header::CONTENT_DISPOSITION, disposition),
+            ];
+            (headers, text).into_response()
+        }
+        Err(refusal) => {
+            let status = match refusal.kind {
+                RefusalKind::Unknown => StatusCode::NOT_FOUND,
+                RefusalKind::NotNow => StatusCode::CONFLICT,
+                _ => StatusCode::SERVICE_UNAVAILABLE,
+            };
+            refused(status, &refusal)
+        }
+    }
+}
+
+async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(String, String), Refusal> {
+    let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
+    let person = people::recognise(desk.house.store(), headers).await.map_err(unavailable)?;
+    let user = person.map_or(String::new(), |person| person.id);
+    let room = desk.house.find(id).await?.room();
+    let viewer = room.viewer(&user).ok_or_else(unknown_match)?;
+    let not_now = || Refusal::new(RefusalKind::NotNow, "the match has not started");
+    if room.status() == Status::Finished {
+        let record = room.record().ok_or_else(not_now)?;
+        return Ok((format!("{}-{id}.json", room.setup().game), record.to_string()));
+    }
+    let frame = room.frame(viewer, &user, 0);
+    if frame.view.is_null() {
+        return Err(not_now());
+    }
+    let known = json!({ "format": "underwood-knowledge/1", "frame": frame });
+    Ok((format!("{}-{id}-so-far.json", room.setup().game), known.to_string()))
+}
+
+/// The way to the WebSocket.
+async fn connect(State(desk): State<Desk>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
+    if !desk.settings.is_ours(&headers) {
+        let why = "this page was not loaded from here";
+        return refused(StatusCode::FORBIDDEN, &Refusal::new(RefusalKind::NotYours, why));
+    }
+    let visitor = match people::welcome(desk.house.store(), &headers).await {
+        Ok(visitor) => visitor,
+        Err(error) => {
+            tracing::error!(%error, "nobody can be welcomed");
+            let why = "the server cannot look up who you are now; try again in a moment";
+            return refused(StatusCode::SERVICE_UNAVAILABLE, &Refusal::new(RefusalKind::Unavailable, why));
+        }
+    };
+    let Some(ticket) = desk.gate.admit_connection(&visitor.person.id) else {
+        let why = format!("too many pages are open: at most {}", desk.settings.limits.connections);
+        return refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why));
+    };
+    let connection = Connection {
+        house: desk.house,
+        gate: desk.gate,
+        person: visitor.person,
+        number: desk.requests.fetch_add(1, Ordering::Relaxed),
+        is_closing: desk.is_closing,
+        ticket,
+    };
+    let bytes = desk.settings.limits.message_bytes;
+    let upgrade = upgrade.max_message_size(bytes).max_frame_size(bytes);
+    let mut response = upgrade.on_upgrade(move |socket| connection.run(socket));
+    if let Some(token) = visitor.new_token {
+        let cookie = people::cookie(&token, desk.settings.safety());
+        let value = cookie.parse().expect("a cookie of ours is plain text");
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    response
+}

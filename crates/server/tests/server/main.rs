@@ -1,0 +1,9 @@
+//! The server over real sockets.
+
+mod bad_input;
+mod client;
+mod durability;
+mod matches;
+mod people;
+mod tables;
+mod web;

@@ -1,0 +1,112 @@
+//! Guests, names, cookies.
+
+use std::sync::Arc;
+
+use underwood_protocol::{Answer, Command, RefusalKind, User};
+use underwood_server::{Limits, Server, Settings};
+use underwood_store::Memory;
+
+use crate::client::{Client, knock, serve, settings};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_is_known_again_and_can_choose_a_name() {
+    let server = serve().await;
+    let mut page = Client::connect(&server).await;
+    assert!(page.name.starts_with("Guest "));
+    let answer = page.order(Command::SetName { name: "  Renard   rusé ".to_owned() }).await;
+    assert_eq!(answer, Answer::User { user: User { name: "Renard rusé".to_owned() } });
+    assert_eq!(page.open_tab().await.name, "Renard rusé");
+    assert_ne!(Client::connect(&server).await.name, "Renard rusé");
+    let refusal = page.ask(Command::SetName { name: "a\u{202e}b".to_owned() }).await.unwrap_err();
+    assert_eq!(refusal.kind, RefusalKind::Invalid);
+    assert_eq!(page.open_tab().await.name, "Renard rusé", "a refused name changes nothing");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_made_up_cookie_is_nobodys() {
+    let server = serve().await;
+    let known = Client::connect(&server).await;
+    let token = known.cookie.clone();
+    for forged in
+        ["underwood_session=", "underwood_session=AAAA", &token[..token.len() - 1], &format!("{token}A")]
+    {
+        let (_, response) = knock(server.address(), &[("cookie", forged)]).await.unwrap();
+        assert!(response.headers().contains_key("set-cookie"), "`{forged}` is a new guest's");
+    }
+    let (_, response) = knock(server.address(), &[("cookie", &token)]).await.unwrap();
+    assert!(!response.headers().contains_key("set-cookie"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn cookies_are_secure_behind_tls() {
+    let settings = Settings { public_url: Some("https://play.example".to_owned()), ..settings() };
+    let server = Server::start(settings, Arc::new(Memory::default())).await.unwrap();
+    let (_, response) = knock(server.address(), &[("origin", "https://play.example")]).await.unwrap();
+    let cookie = response.headers()["set-cookie"].to_str().unwrap();
+    for part in ["HttpOnly", "SameSite=Lax", "Secure"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_others_are_not_let_in() {
+    let server = serve().await;
+    let own = format!("http://{}", server.address());
+    assert!(knock(server.address(), &[("origin", &own)]).await.is_ok());
+    for origin in ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"] {
+        let Err(tokio_tungstenite::tungstenite::Error::Http(response)) =
+            knock(server.address(), &[("origin", origin)]).await
+        else {
+            panic!("{origin} was let in")
+        };
+        assert_eq!(response.status(), 403);
+        assert!(!response.headers().contains_key("set-cookie"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_too_much_is_refused_and_then_shown_out() {
+    let limits = Limits { messages_per_second: 2, connections: 3, ..settings().limits };
+    let server = Server::start(Settings { limits, ..settings() }, Arc::new(Memory::default())).await.unwrap();
+    let mut page = Client::connect(&server).await;
+    let mut refused = 0;
+    for _ in 0..60 {
+        if let Err(refusal) = page.ask(Command::Ping).await {
+            assert_eq!(refusal.kind, RefusalKind::TooMany);
+            refused += 1;
+        }
+    }
+    assert!((30..60).contains(&refused), "{refused}");
+    for _ in 0..100 {
+        page.send(Command::Ping).await;
+    }
+    let closed = loop {
+        if let Err(code) = page.try_receive().await {
+            break code;
+        }
+    };
+    assert_eq!(closed, Some(1008));
+    // Others are not concerned.
+    assert!(Client::connect(&server).await.ask(Command::Ping).await.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_and_requests_have_an_end() {
+    let limits = Limits { connections: 2, requests_per_minute: 8, ..settings().limits };
+    let server = Server::start(Settings { limits, ..settings() }, Arc::new(Memory::default())).await.unwrap();
+    let first = Client::connect(&server).await;
+    let _second = first.open_tab().await;
+    let Err(tokio_tungstenite::tungstenite::Error::Http(response)) =
+        knock(server.address(), &[("cookie", &first.cookie)]).await
+    else {
+        panic!("a third page was let in")
+    };
+    assert_eq!(response.status(), 429);
+    let mut statuses = Vec::new();
+    for _ in 0..20 {
+        statuses.push(crate::client::get(server.address(), "/api/games", "").await.0);
+    }
+    assert_eq!(statuses.iter().filter(|&&status| status == 200).count(), 5, "{statuses:?}");
+    assert!(statuses[5..].iter().all(|&status| status == 429));
+    assert_eq!(crate::client::get(server.address(), "/healthz", "").await.0, 200, "health is always told");
+}

@@ -1,0 +1,84 @@
+//! The log of a match: events in order, added at the end.
+
+use crate::{Error, Index, Json, MatchId, Text, UserId};
+
+/// An event that is to be added.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEvent {
+    /// When it happened.
+    pub time: u64,
+    /// What happened.
+    pub payload: Json,
+}
+
+/// An event of a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// Its place in the log, from 0.
+    pub seq: u64,
+    /// When it happened.
+    pub time: u64,
+    /// What happened.
+    pub payload: Json,
+}
+
+/// What is added to a match in one transaction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The match.
+    pub match_id: MatchId,
+    /// Where the log is expected to end: the place of the first of these events. 0 creates the match.
+    pub expected: u64,
+    /// The events, at least one.
+    pub events: Vec<NewEvent>,
+    /// How the match is listed from now on.
+    pub index: Index,
+    /// The request that this answers.
+    pub submission: Option<Submission>,
+}
+
+/// A request with the answer to it, so that the same request again gets the same answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Submission {
+    /// Who made it.
+    pub user: UserId,
+    /// What the user's client calls it: one key, one request, for each user and match.
+    pub key: Text,
+    /// What is answered.
+    pub answer: Json,
+}
+
+/// What an append came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// The events were added.
+    Now {
+        /// Where the log ends now.
+        next: u64,
+    },
+    /// The submission was made before, with this answer. Nothing was changed.
+    Before(Json),
+}
+
+impl Append {
+    /// Where the log will end.
+    pub(crate) fn next(&self) -> u64 {
+        self.expected.saturating_add(self.events.len() as u64)
+    }
+
+    /// When the first of the events happened.
+    pub(crate) fn time(&self) -> Result<u64, Error> {
+        self.events
+            .first()
+            .map(|event| event.time)
+            .ok_or(Error::Refused("an append needs at least one event"))
+    }
+}
+
+/// The events of a log from `from` on, if none is missing.
+pub(crate) fn unbroken(events: Vec<Event>, from: u64) -> Result<Vec<Event>, Error> {
+    match events.iter().zip(from..).find(|(event, seq)| event.seq != *seq) {
+        Some((_, missing)) => Err(Error::Corrupt(format!("event {missing} of a match is missing"))),
+        None => Ok(events),
+    }
+}

@@ -1,0 +1,18 @@
+//! Whole numbers as databases hold them: signed.
+
+use crate::Error;
+
+/// A number for a database. What is too large, no real time and no place in a log is, becomes the largest.
+pub(crate) fn to_sql(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A number from a database.
+pub(crate) fn from_sql(number: i64) -> Result<u64, Error> {
+    u64::try_from(number).map_err(|_| Error::Corrupt(format!("{number} is less than 0")))
+}
+
+/// A seat from a database.
+pub(crate) fn seat_from_sql(seat: Option<i64>) -> Result<Option<u8>, Error> {
+    seat.map(u8::try_from).transpose().map_err(|_| Error::Corrupt("no match has such a seat".to_owned()))
+}

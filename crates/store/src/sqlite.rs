@@ -1,0 +1,105 @@
+//! A store in one file, by SQLite: nothing to install, nothing to run.
+//!
+//! One thread writes; what waits for it is committed together, so that many appends share one flush of the disk.
+//! Readers have connections of their own and wait for nobody. Nothing here blocks the caller's event loop.
+
+mod accounts;
+mod connection;
+mod failure;
+mod lists;
+mod log;
+mod readers;
+mod settings;
+mod writer;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use crate::{
+    Append, Appended, Error, Event, Filter, Json, Listed, MatchId, Page, Session, Store, Text, TokenHash,
+    User, UserId,
+};
+use readers::Readers;
+use writer::Writer;
+
+/// A store in a SQLite file. Several processes may open the same file.
+pub struct Sqlite {
+    writer: Writer,
+    readers: Arc<Readers>,
+}
+
+impl Sqlite {
+    /// Opens the file, creates it and its folder if they are not there, and brings its schema up to date.
+    pub async fn open(path: impl AsRef<Path>) -> Result<Self, Error> {
+        let path = path.as_ref().to_owned();
+        let opened = tokio::task::spawn_blocking(move || {
+            let writer = Writer::start(connection::create(&path)?)?;
+            Ok(Self { writer, readers: Arc::new(Readers::new(path)) })
+        });
+        opened.await.map_err(|e| Error::Unavailable(e.to_string()))?
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn add_user(&self, user: User) -> Result<(), Error> {
+        self.writer.write(move |db| accounts::add_user(db, &user)).await
+    }
+
+    async fn user(&self, id: &UserId) -> Result<Option<User>, Error> {
+        let id = id.clone();
+        self.readers.read(move |db| accounts::user(db, &id)).await
+    }
+
+    async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error> {
+        let (id, name) = (id.clone(), name.clone());
+        self.writer.write(move |db| accounts::set_name(db, &id, &name)).await
+    }
+
+    async fn add_session(&self, token: TokenHash, user: &UserId, now: u64) -> Result<(), Error> {
+        let user = user.clone();
+        self.writer.write(move |db| accounts::add_session(db, token, &user, now)).await
+    }
+
+    async fn session(&self, token: TokenHash) -> Result<Option<Session>, Error> {
+        self.readers.read(move |db| accounts::session(db, token)).await
+    }
+
+    async fn touch_session(&self, token: TokenHash, now: u64) -> Result<(), Error> {
+        self.writer.write(move |db| accounts::touch_session(db, token, now)).await
+    }
+
+    async fn remove_session(&self, token: TokenHash) -> Result<(), Error> {
+        self.writer.write(move |db| accounts::remove_session(db, token)).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, Error> {
+        self.writer.write(move |db| log::append(db, &append)).await
+    }
+
+    async fn load(&self, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
+        let id = id.clone();
+        self.readers.read(move |db| log::load(db, &id, from)).await
+    }
+
+    async fn answer(&self, id: &MatchId, user: &UserId, key: &Text) -> Result<Option<Json>, Error> {
+        let (id, user, key) = (id.clone(), user.clone(), key.clone());
+        self.readers.read(move |db| log::answer(db, &id, &user, &key)).await
+    }
+
+    async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error> {
+        let (filter, page) = (filter.clone(), page.clone());
+        self.readers.read(move |db| lists::list(db, &filter, &page)).await
+    }
+
+    async fn unfinished(&self) -> Result<Vec<MatchId>, Error> {
+        self.readers.read(lists::unfinished).await
+    }
+
+    async fn get_or_set(&self, key: &Text, value: &Json) -> Result<Json, Error> {
+        let (key, value) = (key.clone(), value.clone());
+        self.writer.write(move |db| settings::get_or_set(db, &key, &value)).await
+    }
+}

@@ -1,0 +1,61 @@
+//! What every store can do.
+
+use async_trait::async_trait;
+
+use crate::{
+    Append, Appended, Error, Event, Filter, Json, Listed, MatchId, Page, Session, Text, TokenHash, User,
+    UserId,
+};
+
+/// A place that keeps users, matches and settings. Times are milliseconds since 1970, given by the caller.
+///
+/// What returns `Ok` is durable. [`Error::Unavailable`] leaves open whether a change was made: ask again; an
+/// append with a [`Submission`](crate::Submission) then has either its effect or its old answer. A future that
+/// is dropped may or may not have had its effect, but never half of it.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Adds a user; [`Error::Taken`] if the id is in use.
+    async fn add_user(&self, user: User) -> Result<(), Error>;
+
+    /// The user with this id.
+    async fn user(&self, id: &UserId) -> Result<Option<User>, Error>;
+
+    /// Gives a user another name.
+    async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error>;
+
+    /// Lets whoever holds the token with this hash be this user, from `now` on.
+    async fn add_session(&self, token: TokenHash, user: &UserId, now: u64) -> Result<(), Error>;
+
+    /// The session of the token with this hash, with its user.
+    async fn session(&self, token: TokenHash) -> Result<Option<Session>, Error>;
+
+    /// Notes that a session was used; its time never goes back.
+    async fn touch_session(&self, token: TokenHash, now: u64) -> Result<(), Error>;
+
+    /// Ends a session, if there is one.
+    async fn remove_session(&self, token: TokenHash) -> Result<(), Error>;
+
+    /// Adds events at the end of a match's log and brings its index up to date, all or nothing.
+    /// An append at 0 creates the match.
+    ///
+    /// Looked at in this order: an append without events is [`Error::Refused`]; a submission that was made before
+    /// gives its old answer, wherever the end of the log is now; a match that does not exist is
+    /// [`Error::NotFound`]; a log that ends elsewhere is [`Error::Conflict`]; a user who does not exist is
+    /// [`Error::NotFound`].
+    async fn append(&self, append: Append) -> Result<Appended, Error>;
+
+    /// The events of a match from `from` on, in order.
+    async fn load(&self, id: &MatchId, from: u64) -> Result<Vec<Event>, Error>;
+
+    /// The answer to a submission that was made before.
+    async fn answer(&self, id: &MatchId, user: &UserId, key: &Text) -> Result<Option<Json>, Error>;
+
+    /// One page of a list of matches, newest first. A match keeps its place when it changes.
+    async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error>;
+
+    /// All matches that are open or being played, in order of their ids: what a server resumes when it starts.
+    async fn unfinished(&self) -> Result<Vec<MatchId>, Error>;
+
+    /// The value of a setting; if it has none, it gets this one. All who ask get the same value, for ever.
+    async fn get_or_set(&self, key: &Text, value: &Json) -> Result<Json, Error>;
+}

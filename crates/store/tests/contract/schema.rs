@@ -1,0 +1,143 @@
+//! What lasts: reopening, migrations, files of others.
+
+use serde_json::json;
+use tokio::task::JoinSet;
+use underwood_store::{Append, Appended, Error, Filter, Index, Json, Page, TokenHash, open};
+
+use crate::hall::{NOON, append, match_id, payloads, submission, text, user, user_id};
+use crate::place::{InFile, Lasting};
+
+pub(crate) async fn what_is_written_is_there_after_reopening(place: &impl Lasting) {
+    let store = place.open().await;
+    store.add_user(user("ada")).await.unwrap();
+    store.add_session(TokenHash([9; 32]), &user_id("ada"), NOON).await.unwrap();
+    let index = Index { participants: [(user_id("ada"), Some(1))].into(), ..crate::hall::index() };
+    let made = Some(submission("ada", "k", &json!("done")));
+    let first = Append { index, submission: made, ..append("m", 0, &["a", "b"]) };
+    store.append(first.clone()).await.unwrap();
+    store.get_or_set(&text("secret"), &Json::of(&1)).await.unwrap();
+    drop(store);
+
+    let store = place.open().await;
+    assert_eq!(store.session(TokenHash([9; 32])).await.unwrap().unwrap().user, user("ada"));
+    assert_eq!(payloads(&*store, "m").await, ["a", "b"]);
+    assert_eq!(store.unfinished().await, Ok(vec![match_id("m")]));
+    let listed = store.list(&Filter::Of(user_id("ada")), &Page { after: None, size: 9 }).await.unwrap();
+    assert_eq!((listed.matches[0].next, &listed.matches[0].index), (2, &first.index));
+    assert_eq!(store.append(first).await, Ok(Appended::Before(Json::of(&"done"))));
+    assert_eq!(store.get_or_set(&text("secret"), &Json::of(&2)).await, Ok(Json::of(&1)));
+}
+
+/// What each version can hold, written as it was at its time.
+const CONTENTS: [&str; 4] = [
+    "",
+    "INSERT INTO users VALUES ('ada', 'Ada', 1700000000000);",
+    "INSERT INTO matches VALUES ('m', 1, 1, 'fox', 'open', 1::BOOLEAN, 1, '{}');
+     INSERT INTO events VALUES ('m', 0, 1, '\"a\"');
+     INSERT INTO participants VALUES ('m', 'ada', 0);
+     INSERT INTO submissions VALUES ('m', 'ada', 'k', '\"done\"');",
+    "INSERT INTO settings VALUES ('secret', '1');",
+];
+
+pub(crate) async fn every_older_version_is_brought_up_to_date<P: Lasting>(_: &P) {
+    let migrations = P::migrations();
+    assert_eq!(migrations.len() + 1, CONTENTS.len(), "say what the new version can hold");
+    for version in 0..=migrations.len() {
+        let place = P::new().await;
+        for (migration, contents) in migrations[..version].iter().zip(&CONTENTS[1..]) {
+            place.execute(migration).await.unwrap();
+            place.execute(&P::dialect(contents)).await.unwrap();
+        }
+        if version > 0 {
+            place.execute(&P::set_version(version as u32)).await.unwrap();
+        }
+        let store = place.open().await;
+        if version >= 1 {
+            assert_eq!(store.user(&user_id("ada")).await, Ok(Some(user("ada"))));
+        }
+        if version >= 2 {
+            assert_eq!(payloads(&*store, "m").await, ["a"]);
+            let done = Ok(Some(Json::of(&"done")));
+            assert_eq!(store.answer(&match_id("m"), &user_id("ada"), &text("k")).await, done);
+        }
+        let is_old = version >= 3;
+        let expected = if is_old { 1 } else { 2 };
+        assert_eq!(store.get_or_set(&text("secret"), &Json::of(&2)).await, Ok(Json::of(&expected)));
+        assert_eq!(store.append(append("n", 0, &["a"])).await, Ok(Appended::Now { next: 1 }));
+    }
+}
+
+pub(crate) async fn a_newer_version_is_refused<P: Lasting>(place: &P) {
+    let known = P::migrations().len() as u32;
+    let store = place.open().await;
+    store.append(append("m", 0, &["a"])).await.unwrap();
+    drop(store);
+    place.execute(&P::set_version(known + 1)).await.unwrap();
+    let refusal = open(&place.address()).await.err().unwrap();
+    assert_eq!(refusal, Error::Newer { found: known + 1, known });
+    let said = refusal.to_string();
+    assert!(said.contains(&format!("version {}", known + 1)) && said.contains("newer underwood"), "{said}");
+    // Nothing was touched: the newer program can go on.
+    place.execute(&P::set_version(known)).await.unwrap();
+    assert_eq!(payloads(&*place.open().await, "m").await, ["a"]);
+}
+
+pub(crate) async fn many_may_open_at_once(place: &impl Lasting) {
+    let mut tasks = JoinSet::new();
+    for n in 0..8 {
+        let address = place.address();
+        tasks.spawn(async move {
+            let store = open(&address).await.unwrap();
+            store.append(append(&format!("m{n}"), 0, &[n])).await.unwrap();
+        });
+    }
+    tasks.join_all().await;
+    assert_eq!(place.open().await.unfinished().await.unwrap().len(), 8);
+}
+
+pub(crate) async fn events_cannot_be_changed(place: &impl Lasting) {
+    let store = place.open().await;
+    store.append(append("m", 0, &["a"])).await.unwrap();
+    for sql in ["UPDATE events SET payload = '1'", "DELETE FROM events"] {
+        let refusal = place.execute(sql).await.unwrap_err();
+        assert!(refusal.contains("only grows"), "{refusal}");
+    }
+    assert_eq!(payloads(&*store, "m").await, ["a"]);
+}
+
+#[cfg(unix)]
+pub(crate) async fn the_file_is_for_its_owner_only(place: &InFile) {
+    use std::os::unix::fs::PermissionsExt;
+    let store = open(&place.address()).await.unwrap();
+    store.append(append("m", 0, &["a"])).await.unwrap();
+    let files: Vec<_> =
+        std::fs::read_dir(place.file().parent().unwrap()).unwrap().map(Result::unwrap).collect();
+    assert_eq!(files.len(), 3, "the file, its log and its index of the log: {files:?}");
+    for file in files {
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{file:?}");
+    }
+}
+
+pub(crate) async fn what_is_no_store_is_refused(place: &InFile) {
+    let refusal = async |path: &std::path::Path| open(path.to_str().unwrap()).await.err().unwrap();
+    let said = refusal(&place.folder).await;
+    assert!(matches!(&said, Error::Address(why) if why.contains("is a folder")), "{said}");
+
+    let note = place.folder.join("note");
+    std::fs::write(&note, "Dear Ada, this is a letter and not a database. ".repeat(99)).unwrap();
+    let said = refusal(&note).await;
+    assert!(matches!(&said, Error::Corrupt(why) if why.contains("note")), "{said}");
+    assert!(std::fs::read_to_string(&note).unwrap().starts_with("Dear Ada"));
+
+    let said = refusal(&note.join("below")).await;
+    assert!(matches!(&said, Error::Address(why) if why.contains("note")), "{said}");
+
+    let other = place.folder.join("other.db");
+    let db = rusqlite::Connection::open(&other).unwrap();
+    db.execute_batch("CREATE TABLE users (id TEXT)").unwrap();
+    let said = refusal(&other).await;
+    assert!(matches!(&said, Error::Address(why) if why.contains("another program")), "{said}");
+    db.execute_batch("DROP TABLE users; PRAGMA application_id = 7").unwrap();
+    let said = refusal(&other).await;
+    assert!(matches!(&said, Error::Address(why) if why.contains("another program")), "{said}");
+}

@@ -1,0 +1,583 @@
+// Generated from crates/protocol: `UNDERWOOD_BLESS=1 cargo test -p underwood-protocol` writes it anew.
+
+export const VERSION = 1;
+
+export type Request = { 
+/**
+ * The client's own number for it: the answer carries it.
+ */
+id: number, 
+/**
+ * What to do.
+ */
+do: Command, };
+
+export type Command = { "type": "ping" } | { "type": "set_name", 
+/**
+ * The new name.
+ */
+name: string, } | { "type": "watch_lobby" } | { "type": "unwatch_lobby" } | { "type": "create", 
+/**
+ * Anything that the client makes up: the same key again gives the same table.
+ */
+key: string, 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * Its options; what is left out has its default.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who shall sit where.
+ */
+seats: Array<SeatWish>, 
+/**
+ * Do seats stay as they are chosen?
+ */
+seating: Seating, 
+/**
+ * Is it listed in the lobby? Else its link is needed.
+ */
+is_public: boolean, 
+/**
+ * May others watch?
+ */
+allows_spectators: boolean, 
+/**
+ * May log and played cards reach further back than the last trick?
+ */
+memory_aid: boolean, } | { "type": "join", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The seat; the first open one if none is named.
+ */
+seat?: number, } | { "type": "leave", 
+/**
+ * The match.
+ */
+match: string, } | { "type": "watch", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The number up to which the client knows it already.
+ */
+since?: number, } | { "type": "unwatch", 
+/**
+ * The match.
+ */
+match: string, } | { "type": "act", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The number of the frame that the choice answers.
+ */
+seq: number, 
+/**
+ * The action in its notation: one of the frame's legal ones.
+ */
+action: string, } | { "type": "resign", 
+/**
+ * The match.
+ */
+match: string, } | { "type": "take_back", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The number of the frame that the wish is about.
+ */
+seq: number, } | { "type": "answer_take_back", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The number of the frame that the answer is about.
+ */
+seq: number, 
+/**
+ * Yes or no.
+ */
+consent: Consent, } | { "type": "hint", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The number of the frame that the question is about.
+ */
+seq: number, } | { "type": "say", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The phrase.
+ */
+phrase: Phrase, } | { "type": "rematch", 
+/**
+ * The match.
+ */
+match: string, } | { "type": "matches", 
+/**
+ * Which.
+ */
+of: MatchList, 
+/**
+ * The mark of where the last list ended.
+ */
+before?: string, };
+
+export type SeatWish = { "type": "me" } | { "type": "open" } | { "type": "character", 
+/**
+ * Its id.
+ */
+id: string, };
+
+export type Seating = "lot" | "chosen";
+
+export type Consent = "agree" | "refuse";
+
+export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "oops" | "one_moment" | "once_more" | "goodbye";
+
+export type MatchList = "mine" | "finished";
+
+export type Message = { "type": "welcome", 
+/**
+ * The version of the protocol.
+ */
+version: number, 
+/**
+ * Who the client is.
+ */
+user: User, } | { "type": "answer", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * What came of it.
+ */
+answer: Answer, } | { "type": "refused", 
+/**
+ * The client's number; `null` if it could not be read.
+ */
+id: number | null, 
+/**
+ * Why.
+ */
+refusal: Refusal, } | { "type": "frame", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The number of this frame: how many events the match has had.
+ */
+seq: number, 
+/**
+ * The number up to which the client knew it.
+ */
+since: number, 
+/**
+ * Who plays what.
+ */
+table: TableInfo, 
+/**
+ * The client's seat; `null` for a spectator.
+ */
+seat: number | null, 
+/**
+ * The seat to act; `null` before the start and after the end.
+ */
+turn: number | null, 
+/**
+ * All that the viewer knows, as the game tells it; `null` before the start.
+ */
+view: unknown, 
+/**
+ * What the client may do now, in the game's notation.
+ */
+legal: Array<string>, 
+/**
+ * How many moves of its log the client keeps; the rest was taken back.
+ */
+kept: number, 
+/**
+ * The moves after those, as the viewer saw them.
+ */
+seen: Array<SeenMove>, 
+/**
+ * What was said since.
+ */
+said: Array<Said>, 
+/**
+ * Is it a time at which nothing may be said?
+ */
+is_silent: boolean, 
+/**
+ * May the client ask to take its last action back?
+ */
+can_take_back: boolean, 
+/**
+ * What somebody asks to take back.
+ */
+take_back: TakeBackOffer | null, 
+/**
+ * How it ended; `null` until it has.
+ */
+outcome: Result | null, 
+/**
+ * The match in which it goes on.
+ */
+rematch: string | null, } | { "type": "presence", 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * By seat: is somebody's page open? Characters always are.
+ */
+connected: Array<boolean>, } | { "type": "lobby", 
+/**
+ * All of them that are listed.
+ */
+tables: Array<Summary>, } | { "type": "goodbye" };
+
+export type Answer = { "type": "done" } | { "type": "user", 
+/**
+ * It.
+ */
+user: User, } | { "type": "table", 
+/**
+ * Its match.
+ */
+match: string, } | { "type": "seated", 
+/**
+ * The seat, which the lot may still change.
+ */
+seat: number, } | { "type": "moved", 
+/**
+ * The number.
+ */
+seq: number, } | { "type": "hint", 
+/**
+ * What it would do.
+ */
+action: string, 
+/**
+ * Why: `docs/protocol.md` tells its form.
+ */
+explanation: unknown, } | { "type": "matches", 
+/**
+ * The matches.
+ */
+matches: Array<Summary>, 
+/**
+ * The mark to go on from; `null` at the end.
+ */
+next: string | null, };
+
+export type Refusal = { 
+/**
+ * The kind of reason.
+ */
+kind: RefusalKind, 
+/**
+ * What is wrong and what is allowed, in English.
+ */
+message: string, 
+/**
+ * The clause of the game's rules that says so.
+ */
+clause?: string, };
+
+export type RefusalKind = "unreadable" | "invalid" | "unknown" | "illegal" | "stale" | "not_yours" | "not_now" | "too_many" | "unavailable";
+
+export type User = { 
+/**
+ * Their name.
+ */
+name: string, };
+
+export type Summary = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Record<string, unknown>, 
+/**
+ * How far it is.
+ */
+status: Status, 
+/**
+ * Who sits where.
+ */
+seats: Array<Occupant>, 
+/**
+ * Is the client to act?
+ */
+is_your_turn: boolean, 
+/**
+ * Did the client win? `null` until it is over, or if the client had no seat.
+ */
+did_you_win: boolean | null, 
+/**
+ * When something last happened, in milliseconds since 1970.
+ */
+updated: number, };
+
+export type Frame = { 
+/**
+ * The match.
+ */
+match: string, 
+/**
+ * The number of this frame: how many events the match has had.
+ */
+seq: number, 
+/**
+ * The number up to which the client knew it.
+ */
+since: number, 
+/**
+ * Who plays what.
+ */
+table: TableInfo, 
+/**
+ * The client's seat; `null` for a spectator.
+ */
+seat: number | null, 
+/**
+ * The seat to act; `null` before the start and after the end.
+ */
+turn: number | null, 
+/**
+ * All that the viewer knows, as the game tells it; `null` before the start.
+ */
+view: unknown, 
+/**
+ * What the client may do now, in the game's notation.
+ */
+legal: Array<string>, 
+/**
+ * How many moves of its log the client keeps; the rest was taken back.
+ */
+kept: number, 
+/**
+ * The moves after those, as the viewer saw them.
+ */
+seen: Array<SeenMove>, 
+/**
+ * What was said since.
+ */
+said: Array<Said>, 
+/**
+ * Is it a time at which nothing may be said?
+ */
+is_silent: boolean, 
+/**
+ * May the client ask to take its last action back?
+ */
+can_take_back: boolean, 
+/**
+ * What somebody asks to take back.
+ */
+take_back: TakeBackOffer | null, 
+/**
+ * How it ended; `null` until it has.
+ */
+outcome: Result | null, 
+/**
+ * The match in which it goes on.
+ */
+rematch: string | null, };
+
+export type TableInfo = { 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Record<string, unknown>, 
+/**
+ * How far it is.
+ */
+status: Status, 
+/**
+ * Who sits where.
+ */
+seats: Array<Occupant>, 
+/**
+ * Are seats drawn at the start?
+ */
+seating: Seating, 
+/**
+ * Is it listed in the lobby?
+ */
+is_public: boolean, 
+/**
+ * May others watch?
+ */
+allows_spectators: boolean, 
+/**
+ * May log and played cards reach further back than the last trick?
+ */
+memory_aid: boolean, 
+/**
+ * When it was set up, in milliseconds since 1970.
+ */
+created: number, };
+
+export type Status = "open" | "playing" | "finished" | "abandoned";
+
+export type Occupant = { "type": "open" } | { "type": "kept", 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Is it the client?
+ */
+is_you: boolean, } | { "type": "person", 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Is it the client?
+ */
+is_you: boolean, } | { "type": "character", 
+/**
+ * Its id.
+ */
+id: string, };
+
+export type SeenMove = { 
+/**
+ * Whose it was; `null` for chance.
+ */
+seat: number | null, 
+/**
+ * What was seen of it, in the game's notation.
+ */
+text: string, };
+
+export type Said = { 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * What.
+ */
+phrase: Phrase, 
+/**
+ * After how many moves.
+ */
+after: number, };
+
+export type TakeBackOffer = { 
+/**
+ * Who asks.
+ */
+by: number, 
+/**
+ * Which seats have yet to agree.
+ */
+waits_for: Array<number>, };
+
+export type Result = { 
+/**
+ * Every seat that won.
+ */
+winners: Array<number>, 
+/**
+ * Final points by seat.
+ */
+points: Array<number>, 
+/**
+ * The clause that ended it, or `resigned`.
+ */
+reason: string, 
+/**
+ * Who resigned.
+ */
+by?: number, };
+
+export type GameInfo = { 
+/**
+ * The id used everywhere.
+ */
+id: string, 
+/**
+ * The printed name.
+ */
+name: string, 
+/**
+ * One line on what it is.
+ */
+summary: string, 
+/**
+ * Designer and publisher.
+ */
+credit: string, 
+/**
+ * The fewest and the most seats.
+ */
+seats: [number, number], 
+/**
+ * Do all seats win or lose together?
+ */
+is_cooperative: boolean, 
+/**
+ * The options of the printed game.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who plays it.
+ */
+characters: Array<CharacterInfo>, };
+
+export type CharacterInfo = { 
+/**
+ * What it is called in requests.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Texts, 
+/**
+ * A line on its temperament.
+ */
+temperament: Texts, };
+
+export type Texts = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * French.
+ */
+fr: string, };
