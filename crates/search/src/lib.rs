@@ -11,9 +11,15 @@
 
 mod character;
 mod contest;
+mod crew;
 mod exercise;
+mod explain;
 mod ismcts;
+mod key;
+mod line;
+mod lookup;
 mod random;
+mod search;
 mod thumb;
 mod tree;
 

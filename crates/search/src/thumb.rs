@@ -38,7 +38,7 @@ impl<G: Guide> Bot<G> for Thumb {
             .collect();
         let action = legal[draw(&shares, &mut thinking.seed.rng(0))];
         opinions.sort_by(|a, b| b.share.total_cmp(&a.share));
-        Ok(Choice { action, explanation: Explanation { opinions, iterations: 0, memory: 0 } })
+        Ok(Choice { action, explanation: Explanation::unsearched(opinions) })
     }
 }
 

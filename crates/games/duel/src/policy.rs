@@ -6,7 +6,7 @@ mod advice;
 mod hurry;
 mod standing;
 
-use underwood_core::{Expectation, Guide, Rng};
+use underwood_core::{Expectation, Game, Guide, Rng};
 
 use crate::line::Tokens;
 use crate::{Action, BySeat, Phase, State, View};
@@ -36,7 +36,8 @@ impl Guide for State {
         [summer, 1.0 - summer, 0.0, 0.0]
     }
 
-    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+    fn rollout(&self, legal: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        self.legal_actions(legal);
         self.hurry(legal, rng)
     }
 

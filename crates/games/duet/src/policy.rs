@@ -31,8 +31,14 @@ impl Guide for State {
         value
     }
 
-    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+    fn rollout(&self, legal: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        self.legal_actions(legal);
         rollout::choose(self, legal, rng)
+    }
+
+    /// The second gift of an exchange shows what came back for it.
+    fn reveals(&self, action: Action) -> bool {
+        self.committed.is_some() && matches!(action, Action::Give(_))
     }
 
     fn advice(view: &View) -> Vec<f32> {

@@ -23,8 +23,8 @@ impl Guide for State {
         [first, 1.0 - first, 0.0, 0.0]
     }
 
-    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
-        rollout::choose(self, legal, rng)
+    fn rollout(&self, _: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        rollout::choose(self, rng)
     }
 
     fn advice(view: &View) -> Vec<f32> {

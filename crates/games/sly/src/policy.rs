@@ -39,8 +39,16 @@ impl Guide for State {
         value
     }
 
-    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+    fn rollout(&self, legal: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        self.legal_actions(legal);
         playout::choose(self, legal, rng)
+    }
+
+    fn reveals(&self, action: Action) -> bool {
+        match action {
+            Action::Lay(..) => false,
+            Action::Expose(_) | Action::Reveal(_) => true,
+        }
     }
 
     fn advice(view: &View) -> Vec<f32> {
