@@ -5,12 +5,13 @@
 //! one's own hand and what [`mate`] can tell of the teammate's.
 
 mod advice;
+mod belief;
 mod landing;
 mod mate;
 mod rollout;
 mod trick;
 
-use underwood_core::{Expectation, Game, Guide, Rng, Seat, Turn};
+use underwood_core::{Belief, Expectation, Game, Guide, Rng, Seat, Turn};
 
 use crate::{Action, Ending, Phase, State, View};
 
@@ -43,5 +44,9 @@ impl Guide for State {
 
     fn advice(view: &View) -> Vec<f32> {
         advice::of(view)
+    }
+
+    fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {
+        belief::beliefs(view, worlds)
     }
 }

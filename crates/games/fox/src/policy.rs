@@ -1,11 +1,12 @@
 //! Hints for search: never used by rules.
 
+mod belief;
 mod odds;
 mod rollout;
 mod strength;
 mod thumb;
 
-use underwood_core::{Expectation, Guide, Rng, Seat};
+use underwood_core::{Belief, Expectation, Guide, Rng, Seat};
 
 use crate::{Action, Phase, State, View};
 
@@ -29,5 +30,9 @@ impl Guide for State {
 
     fn advice(view: &View) -> Vec<f32> {
         thumb::advice(view)
+    }
+
+    fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {
+        belief::beliefs(view, worlds)
     }
 }

@@ -3,12 +3,13 @@
 //! A game is short, so search plays it to its end; what a seat can expect there is its share of the win, blended with
 //! how far ahead it is.
 
+mod belief;
 mod outlook;
 mod playout;
 mod reveal;
 mod thumb;
 
-use underwood_core::{Expectation, Game, Guide, Rng, Seat};
+use underwood_core::{Belief, Expectation, Game, Guide, Rng, Seat};
 
 use crate::{Action, State, View};
 
@@ -53,6 +54,10 @@ impl Guide for State {
 
     fn advice(view: &View) -> Vec<f32> {
         thumb::advice(view)
+    }
+
+    fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {
+        belief::beliefs(view, worlds)
     }
 }
 
