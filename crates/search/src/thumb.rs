@@ -68,7 +68,7 @@ fn draw(shares: &[f32], rng: &mut impl Rng) -> usize {
 /// not. Two to a whole power is made of bits, the rest is a polynomial.
 fn exp(x: f32) -> f32 {
     /// Of two to the power of a part, by powers of the part.
-    const TERMS: [f32; 6] = [1.0, 0.693_147, 0.240_227, 0.055_504, 0.009_618, 0.001_333];
+    const TERMS: [f32; 6] = [1.0, std::f32::consts::LN_2, 0.240_227, 0.055_504, 0.009_618, 0.001_333];
     let power = (x * std::f32::consts::LOG2_E).max(-126.0);
     let (whole, part) = (power.floor(), power - power.floor());
     let of_part = TERMS.iter().rev().fold(0.0, |sum, term| sum * part + term);
