@@ -105,6 +105,54 @@ impl<S: Suits> CardSet<S> {
         Iter(self)
     }
 
+    /// The card at this place, from 0.
+    ///
+    /// # Panics
+    /// If there are not so many.
+    #[inline]
+    pub const fn nth(self, place: usize) -> Card<S> {
+        let mut bits = self.bits;
+        let mut left = place;
+        while left > 0 {
+            bits &= bits.wrapping_sub(1);
+            left -= 1;
+        }
+        assert!(bits != 0, "a set has no card beyond its last");
+        Card::of_set_bit(bits.trailing_zeros())
+    }
+
+    /// One of its cards, each equally likely.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[inline]
+    pub fn pick(self, rng: &mut impl Rng) -> Card<S> {
+        self.nth(random::below(rng, self.len() as u32) as usize)
+    }
+
+    /// The lowest of its cards by rank; of equals, the first.
+    #[inline]
+    pub const fn lowest(self) -> Option<Card<S>> {
+        let ranks = self.ranks();
+        if ranks == 0 { None } else { Some(self.first_of_rank(ranks.trailing_zeros())) }
+    }
+
+    /// The highest of its cards by rank; of equals, the first.
+    #[inline]
+    pub const fn highest(self) -> Option<Card<S>> {
+        let ranks = self.ranks();
+        if ranks == 0 { None } else { Some(self.first_of_rank(ranks.ilog2())) }
+    }
+
+    /// The ranks that it has, as bits.
+    const fn ranks(self) -> u64 {
+        (self.bits | self.bits >> 16 | self.bits >> 32) & 0xffff
+    }
+
+    const fn first_of_rank(self, rank: u32) -> Card<S> {
+        Card::of_set_bit((self.bits & 0x1_0001_0001 << rank).trailing_zeros())
+    }
+
     /// One of its cards, each equally likely: the first of a sequence of random cards of the deck that is in the set.
     ///
     /// Restarted from the same seed on a smaller set, the sequence is the same, so it fixes an order of the whole deck

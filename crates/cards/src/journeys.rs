@@ -64,36 +64,6 @@ impl Open {
     }
 }
 
-/// The simplest case: nothing but one hand is hidden, and each card was dealt to it or not.
-#[derive(Clone, Copy, Debug)]
-struct Plain {
-    hand: u8,
-    /// How many of the free cards were dealt.
-    needed: u32,
-    /// How many cards are free.
-    left: u32,
-}
-
-impl Plain {
-    fn of(ways: &[Vec<Way>], dealt: [u8; 2], slots: u8) -> Option<Self> {
-        let hand = match dealt {
-            [_, 0] => 0,
-            [0, _] => 1,
-            _ => return None,
-        };
-        let is_free = |ways: &&Vec<Way>| {
-            ways.len() == 2 && [Way::ASIDE, Way::dealt(hand)].iter().all(|way| ways.contains(way))
-        };
-        let is_forced = |ways: &&Vec<Way>| ways.len() == 1;
-        let free = ways.iter().filter(is_free).count();
-        let forced = ways.iter().filter(is_forced).count();
-        let forced_to_hand = ways.iter().filter(|ways| ways[..] == [Way::dealt(hand)]).count() as u32;
-        let needed = u32::from(dealt[usize::from(hand)]).checked_sub(forced_to_hand)?;
-        let is_plain = slots == 0 && free + forced == ways.len() && needed <= free as u32;
-        is_plain.then_some(Self { hand, needed, left: free as u32 })
-    }
-}
-
 /// All ways to send each of some cards on one of its ways, so that the hands and slots are filled exactly.
 #[derive(Clone, Debug)]
 pub struct Journeys {
@@ -101,8 +71,6 @@ pub struct Journeys {
     ways: Vec<Vec<Way>>,
     dealt: [u8; 2],
     slots: u8,
-    /// How to sample without the table, if it is as simple as that.
-    plain: Option<Plain>,
     /// By card, then [`Open`]: how many ways the cards from this one on have to fill what is open.
     counts: Vec<u128>,
 }
@@ -112,8 +80,7 @@ impl Journeys {
     pub fn new(ways: Vec<Vec<Way>>, dealt: [u8; 2], slots: u8) -> Self {
         assert!(slots <= 8, "slots are bits of a byte");
         let slots = ((1_u16 << slots) - 1) as u8;
-        let plain = Plain::of(&ways, dealt, slots);
-        let mut journeys = Self { ways, dealt, slots, plain, counts: Vec::new() };
+        let mut journeys = Self { ways, dealt, slots, counts: Vec::new() };
         journeys.count_back();
         journeys
     }
@@ -165,26 +132,7 @@ impl Journeys {
     /// # Panics
     /// If there is none.
     pub fn sample(&self, rng: &mut impl Rng, f: impl FnMut(usize, Way)) {
-        match self.plain {
-            Some(plain) => self.sample_plain(plain, rng, f),
-            None => self.nth(random::below_u128(rng, self.count()), f),
-        }
-    }
-
-    /// Takes each card or not, with the share that is still needed of those that are left: fair, and much faster.
-    fn sample_plain(&self, plain: Plain, rng: &mut impl Rng, mut f: impl FnMut(usize, Way)) {
-        let Plain { hand, mut needed, mut left } = plain;
-        for (card, ways) in self.ways.iter().enumerate() {
-            let way = if let [only] = ways[..] {
-                only
-            } else {
-                let is_dealt = random::below(rng, left) < needed;
-                left -= 1;
-                needed -= u32::from(is_dealt);
-                if is_dealt { Way::dealt(hand) } else { Way::ASIDE }
-            };
-            f(card, way);
-        }
+        self.nth(random::below_u128(rng, self.count()), f);
     }
 
     /// The one with this number, below [`count`](Self::count).

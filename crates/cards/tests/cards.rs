@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use underwood_cards::{Card, CardSet, Deal, Journeys, Suit, Suits, Way, for_each_subset};
+use underwood_cards::{Card, CardSet, Deal, Journeys, Lot, Suit, Suits, Way, for_each_subset};
 use underwood_core::{Illegal, Seed};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -147,4 +147,36 @@ fn journeys_are_counted_listed_and_sampled_exactly() {
         assert!(counts.iter().all(|count| (850..1_150).contains(count)), "{counts:?}");
     }
     assert_eq!(Journeys::new(vec![vec![Way::ASIDE]], [1, 0], 0).count(), 0);
+}
+
+#[test]
+fn sets_are_asked_for_single_cards() {
+    let cards = set("A2 A9 B1 B9 C5");
+    assert_eq!((0..5).map(|place| cards.nth(place)).collect::<Set>(), cards);
+    assert_eq!((cards.lowest(), cards.highest()), (Some(card("B1")), Some(card("A9"))));
+    assert_eq!((Set::EMPTY.lowest(), Set::EMPTY.highest()), (None, None));
+    let mut rng = Seed::from(1).rng(0);
+    let mut counts = [0; 30];
+    for _ in 0..5_000 {
+        counts[cards.pick(&mut rng).index()] += 1;
+    }
+    assert!(cards.iter().all(|card| (900..1_100).contains(&counts[card.index()])), "{counts:?}");
+}
+
+/// Few, many, none and all of the cards: each choice comes about equally often.
+#[test]
+fn lots_are_drawn_evenly() {
+    let cards = set("A2 A9 B1 B9 C5");
+    for (size, choices) in [(0, 1), (1, 5), (2, 10), (3, 10), (4, 5), (5, 1)] {
+        let lot = Lot::new(cards, size).unwrap();
+        let mut rng = Seed::from(1).rng(0);
+        let mut counts = std::collections::BTreeMap::new();
+        for _ in 0..1_000 * choices {
+            *counts.entry(lot.sample(&mut rng)).or_insert(0) += 1;
+        }
+        assert!(counts.keys().all(|drawn| drawn.len() == size && drawn.is_within(cards)));
+        assert_eq!(counts.len(), choices);
+        assert!(counts.values().all(|count| (880..=1_120).contains(count)), "{counts:?}");
+    }
+    assert!(Lot::new(cards, 6).is_none());
 }

@@ -16,7 +16,7 @@ use underwood_core::{
     Budget, Determinize, EnumerateChance, Fault, Game, Guide, Illegal, Options, Record, RecordedOutcome,
     Referee, Seat, Seed, Viewer,
 };
-use underwood_search::{Contest, Contestant, Ismcts, Observers, Open};
+use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
 use crate::{BotName, Listing, RulesText, Table, schema};
 
@@ -80,6 +80,9 @@ pub trait Entry: Sync {
 
     /// Plays whole random games of the printed options on one core for about this long.
     fn measure(&self, seats: usize, time: Duration) -> Speed;
+
+    /// Searches the first choice of a match of the printed options on one thread for about this long.
+    fn measure_search(&self, seats: usize, time: Duration) -> SearchSpeed;
 }
 
 /// How far a record goes.
@@ -133,6 +136,17 @@ pub struct Speed {
     pub time: Duration,
     /// The size of a position.
     pub state_bytes: usize,
+}
+
+/// How fast search goes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct SearchSpeed {
+    /// Iterations of all searches.
+    pub iterations: u64,
+    /// How long they took.
+    pub time: Duration,
+    /// The size of the tree of one search.
+    pub memory_bytes: usize,
 }
 
 /// The entry of the game `G`.
@@ -238,6 +252,22 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
             }
             speed.games += GAMES_AT_A_TIME;
             speed.time = clock.elapsed();
+        }
+        speed
+    }
+
+    fn measure_search(&self, seats: usize, time: Duration) -> SearchSpeed {
+        let exercise = Exercise::<G>::new(seats);
+        let mut speed = SearchSpeed { iterations: 0, time: Duration::ZERO, memory_bytes: 0 };
+        let clock = Instant::now();
+        for number in 0.. {
+            let explanation = exercise.search(Seed::from(number), Character::Owl.budget(), &|| false);
+            speed.iterations += explanation.iterations;
+            speed.memory_bytes = speed.memory_bytes.max(explanation.memory);
+            speed.time = clock.elapsed();
+            if speed.time >= time {
+                break;
+            }
         }
         speed
     }

@@ -17,7 +17,7 @@ mod table;
 mod thinker;
 
 pub use bots::{BotName, UnknownBot};
-pub use entry::{Entry, Played, Speed, Summary, Thought};
+pub use entry::{Entry, Played, SearchSpeed, Speed, Summary, Thought};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};
 pub use table::{SeenMove, Table};

@@ -44,7 +44,7 @@ pub(crate) enum Command {
     Verify(Verify),
     /// Let two bots play many matches on the same deals, in every seat, and say who is stronger
     Arena(Arena),
-    /// Measure how fast whole random games go
+    /// Measure how fast whole random games go, or search
     Bench(Bench),
     /// Print a completion script for a shell
     #[command(
@@ -286,11 +286,16 @@ fn seconds(text: &str) -> Result<f64, String> {
 }
 
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:\n  underwood bench\n  underwood bench --json --seconds 10")]
+#[command(
+    after_help = "Examples:\n  underwood bench\n  underwood bench --json --seconds 10\n  underwood bench --search fox"
+)]
 pub(crate) struct Bench {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Measure search from the first choice of a match, on one thread
+    #[arg(long)]
+    pub(crate) search: bool,
     /// Only this game
     pub(crate) game: Option<String>,
     /// How long each game is measured

@@ -155,6 +155,19 @@ fn bench_measures_every_game() {
 }
 
 #[test]
+fn bench_measures_search_in_every_game() {
+    let rows = underwood(&["bench", "--search", "--json", "--seconds", "1"]);
+    let rows: Vec<Value> = serde_json::from_str(&rows).unwrap();
+    let games: Vec<Value> = serde_json::from_str(&underwood(&["games", "--json"])).unwrap();
+    assert_eq!(rows.len(), games.len());
+    for row in rows {
+        for number in ["seats", "iterations_per_s", "memory_bytes"] {
+            assert!(row[number].as_f64().unwrap() > 0.0, "{row}");
+        }
+    }
+}
+
+#[test]
 fn completions_and_manual_pages_are_generated() {
     let folder = Folder::new("man");
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use crate::{Game, Outcome, Seed};
+use serde::Serialize;
+
+use crate::{Belief, Game, Outcome, Seed};
 
 /// A player. It gets a view and the list of seen moves, by type: there is no way to hand it a state.
 pub trait Bot<G: Game>: Send {
@@ -28,27 +30,44 @@ pub struct Thinking<'a> {
     pub budget: Budget,
     /// Asked now and then: is it time to stop and answer with what there is? It stands for a clock or a cancellation.
     pub is_enough: &'a (dyn Fn() -> bool + Sync),
-    /// Told now and then how many iterations are done.
-    pub progress: &'a mut dyn FnMut(u64),
+    /// Told now and then how far it is.
+    pub progress: &'a mut dyn FnMut(Progress),
 }
 
 /// What thinking may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// The most iterations of a search.
+    /// The most iterations of a search, over all its threads.
     pub iterations: u64,
-    /// The most bytes of a search tree.
+    /// The most bytes of its trees, over all its threads.
     pub memory: usize,
+    /// How many searches go side by side, each with its own trees and luck. The choice depends on their number, but not
+    /// on whether the machine really runs them at the same time.
+    pub threads: usize,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Self { iterations: 1_000, memory: 64 << 20 }
+        Self { iterations: 1_000, memory: 64 << 20, threads: 1 }
     }
 }
 
+/// How far a search is, and what it would choose now.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Progress {
+    /// How many iterations are done.
+    pub iterations: u64,
+    /// The place of the best action so far in the view's list of legal ones.
+    pub best: usize,
+    /// What the seat can expect from it, 0 to 1.
+    pub value: f32,
+    /// How much of the thinking went into it, 0 to 1.
+    pub share: f32,
+}
+
 /// What a bot chose, and why.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "")]
 pub struct Choice<G: Game> {
     /// The action.
     pub action: G::Action,
@@ -57,18 +76,31 @@ pub struct Choice<G: Game> {
 }
 
 /// What a bot thinks of a position.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "")]
 pub struct Explanation<G: Game> {
     /// What it thinks of each action that it looked at, best first.
     pub opinions: Vec<Opinion<G>>,
+    /// How it expects the game to go on, as its seat would see it; as far as it is sure enough to say.
+    pub line: Vec<G::Seen>,
+    /// What it believes of what its seat cannot see.
+    pub beliefs: Vec<Belief>,
     /// How many iterations it searched.
     pub iterations: u64,
-    /// How many bytes its search tree took.
+    /// How many bytes its search trees took.
     pub memory: usize,
 }
 
+impl<G: Game> Explanation<G> {
+    /// Of a bot that has opinions, and did not search.
+    pub fn unsearched(opinions: Vec<Opinion<G>>) -> Self {
+        Self { opinions, line: Vec::new(), beliefs: Vec::new(), iterations: 0, memory: 0 }
+    }
+}
+
 /// What a bot thinks of one action.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[serde(bound = "")]
 pub struct Opinion<G: Game> {
     /// The action.
     pub action: G::Action,

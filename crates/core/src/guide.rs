@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::random::pick;
-use crate::{Game, Seat};
+use crate::{Belief, Game, Seat};
 
 /// What each seat can expect, from 0 (all is lost) to 1 (all is won).
 pub type Expectation = [f32; Seat::MOST];
@@ -13,18 +13,33 @@ pub trait Guide: Game {
     /// Can a seat choose something that another seat does not see?
     const HAS_SECRET_ACTIONS: bool;
 
+    /// How much a search of this game weighs what was rarely tried, where results lie between 0 and 1.
+    const EXPLORATION: f32 = 0.7;
+
     /// Is this a position at which search stops and asks for its value: the end of a round, or of the game?
     fn is_horizon(&self) -> bool;
 
     /// What each seat can expect at a horizon. Seats that do not play have 0.
     fn value(&self) -> Expectation;
 
-    /// A quick choice among the legal actions, to play a game on to the horizon. Uniform, unless the game knows better.
-    fn rollout(&self, legal: &[Self::Action], rng: &mut impl Rng) -> Self::Action {
+    /// A quick choice of the seat to act, to play a game on to the horizon. Uniform, unless the game knows better.
+    /// `legal` is only room for a list of legal actions, for games that need one.
+    fn rollout(&self, legal: &mut Vec<Self::Action>, rng: &mut impl Rng) -> Self::Action {
+        self.legal_actions(legal);
         pick(rng, legal)
+    }
+
+    /// Does this legal action show its own seat something that it does not know yet, like a card that it turns up?
+    fn reveals(&self, _action: Self::Action) -> bool {
+        false
     }
 
     /// Rules of thumb: how good each legal action of the view looks, in the order of its list. Only the order and the
     /// distances matter: an action that is 1 better should hardly ever be passed over.
     fn advice(view: &Self::View) -> Vec<f32>;
+
+    /// What a viewer believes of what it cannot see, by a sample of the positions that it cannot tell apart.
+    fn beliefs(_view: &Self::View, _worlds: &[Self]) -> Vec<Belief> {
+        Vec::new()
+    }
 }

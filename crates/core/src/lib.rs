@@ -32,6 +32,7 @@
 //!
 //! No clock, thread or system randomness is used here, nor in the crates of the games: they also run in a browser.
 
+mod belief;
 mod bot;
 mod chance;
 mod dealer;
@@ -54,7 +55,8 @@ pub mod trace;
 mod view;
 mod worlds;
 
-pub use bot::{Bot, BotError, Budget, Choice, Explanation, Opinion, Thinking};
+pub use belief::{Belief, Case};
+pub use bot::{Bot, BotError, Budget, Choice, Explanation, Opinion, Progress, Thinking};
 pub use chance::{EnumerateChance, LARGEST_ENUMERATION};
 pub use dealer::{Dealer, Seed};
 pub use encode::{Encode, Plane, PlaneWriter};

@@ -7,7 +7,7 @@ use crate::Game;
 /// A game whose hidden information can be filled in from a view alone.
 pub trait Determinize: Game {
     /// What a view leaves open, worked out once per search.
-    type Worlds: Worlds<Self>;
+    type Worlds: Worlds<Self> + Sync;
 
     /// What this view leaves open. It never sees the truth.
     fn worlds(view: &Self::View) -> Self::Worlds;

@@ -88,7 +88,7 @@ impl<G: Game> Bot<G> for Outside {
             return Err(BotError::NotToAct);
         }
         let action = self.ask::<G>(view, seen, thinking).map_err(BotError::Failed)?;
-        Ok(Choice { action, explanation: Explanation { opinions: Vec::new(), iterations: 0, memory: 0 } })
+        Ok(Choice { action, explanation: Explanation::unsearched(Vec::new()) })
     }
 
     fn end(&mut self, view: &G::View, seen: &[G::Seen], outcome: Option<&Outcome>) {

@@ -3,7 +3,8 @@
 //! - [`Random`] chooses uniformly.
 //! - [`Thumb`] follows the game's rules of thumb, and can be made hasty.
 //! - [`Character`] is one of four to play against, made of these.
-//! - [`Ismcts`] searches the tree of what seats can tell apart, over worlds sampled from its view.
+//! - [`Ismcts`] searches the tree of what seats can tell apart, over worlds sampled from its view; an [`Exercise`]
+//!   measures how fast.
 //! - [`Open`] is any game with all cards on the table: the same search, where nothing is hidden.
 //!
 //! No clock and no system randomness is used: a bot is told by [`Thinking`](underwood_core::Thinking) when it is
@@ -11,14 +12,22 @@
 
 mod character;
 mod contest;
+mod crew;
+mod exercise;
+mod explain;
 mod ismcts;
+mod key;
+mod line;
+mod lookup;
 mod open;
 mod random;
+mod search;
 mod thumb;
 mod tree;
 
 pub use character::{Character, Text};
 pub use contest::{Contest, Contestant};
+pub use exercise::Exercise;
 pub use ismcts::{Ismcts, Observers};
 pub use open::{Open, OpenView};
 pub use random::Random;

@@ -117,6 +117,7 @@ impl<G: Game> Game for Open<G> {
 
 impl<G: Guide> Guide for Open<G> {
     const HAS_SECRET_ACTIONS: bool = false;
+    const EXPLORATION: f32 = G::EXPLORATION;
 
     fn is_horizon(&self) -> bool {
         self.0.is_horizon()
@@ -126,7 +127,7 @@ impl<G: Guide> Guide for Open<G> {
         self.0.value()
     }
 
-    fn rollout(&self, legal: &[G::Action], rng: &mut impl Rng) -> G::Action {
+    fn rollout(&self, legal: &mut Vec<G::Action>, rng: &mut impl Rng) -> G::Action {
         self.0.rollout(legal, rng)
     }
 

@@ -20,8 +20,7 @@ impl<G: Game> Bot<G> for Random {
         }
         let share = 1.0 / legal.len() as f32;
         let opinion = |&action: &G::Action| Opinion { action, value: None, uncertainty: None, share };
-        let explanation =
-            Explanation { opinions: legal.iter().map(opinion).collect(), iterations: 0, memory: 0 };
+        let explanation = Explanation::unsearched(legal.iter().map(opinion).collect());
         Ok(Choice { action: pick(&mut thinking.seed.rng(0), legal), explanation })
     }
 }

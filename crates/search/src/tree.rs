@@ -1,4 +1,10 @@
 //! A search tree in one block of memory. The children of a node lie side by side.
+//!
+//! A node is what its observer can tell apart. Where the observer itself chooses, the children are all its legal
+//! actions in their order, made at once; where it only watches, they are what it has seen there so far, each with a key.
+
+use underwood_core::Rng;
+use underwood_core::random::below;
 
 /// The number of a node. It holds until the node's parent gets another child.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,18 +16,18 @@ impl NodeId {
 }
 
 /// What one observer can tell apart, with the results of the choice that leads to it.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
-    /// What the observer saw of the move that leads here.
+    /// What the observer saw of the move that leads here; of its own choices, nothing.
     pub(crate) key: u64,
-    /// How often it was gone through.
+    /// How often it was chosen, or seen.
     pub(crate) visits: u32,
-    /// How often it could have been chosen.
+    /// How often somebody whose choices are not known could have chosen it.
     pub(crate) available: u32,
-    /// The sum of what the seat that chose it got.
-    total: f32,
-    /// The sum of the squares of that.
-    squares: f32,
+    /// The mean of what the seat that chose it got.
+    pub(crate) mean: f32,
+    /// One over the square root of the visits.
+    rarity: f32,
     /// Where its children are, how many there are, and for how many there is room.
     first: u32,
     count: u16,
@@ -35,115 +41,177 @@ pub(crate) struct Tree {
     most: usize,
 }
 
-/// Room for so many children is made first; later always for twice as many.
-const FIRST_ROOM: u16 = 4;
+/// Room for so many seen children is made first; later always for twice as many.
+const FIRST_ROOM: u16 = 2;
+
+/// The rarity of what was never tried: everything else is less urgent.
+const UNTRIED: f32 = 1e9;
 
 impl Tree {
-    /// A tree of at most so many bytes.
-    pub(crate) fn new(memory: usize) -> Self {
-        let most = (memory / size_of::<Node>()).clamp(1, u32::MAX as usize);
-        Self { nodes: vec![Node::default()], most }
+    /// A tree of at most so many bytes; but there is always room for the choices at its root.
+    pub(crate) fn new(memory: usize, choices: usize) -> Self {
+        let most = (memory / size_of::<Node>()).clamp(1 + choices, u32::MAX as usize);
+        Self { nodes: vec![Node::new(0)], most }
     }
 
     /// How much it has taken so far.
     pub(crate) fn bytes(&self) -> usize {
-        self.nodes.len() * size_of::<Node>()
+        self.nodes.capacity() * size_of::<Node>()
     }
 
-    pub(crate) fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id.0 as usize]
-    }
-
+    #[inline]
     pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.0 as usize]
     }
 
     /// The children of a node.
     #[inline]
-    pub(crate) fn children_mut(&mut self, parent: NodeId) -> &mut [Node] {
-        let Node { first, count, .. } = *self.node(parent);
-        &mut self.nodes[first as usize..first as usize + usize::from(count)]
+    pub(crate) fn children(&self, parent: NodeId) -> &[Node] {
+        let Node { first, count, .. } = self.nodes[parent.0 as usize];
+        &self.nodes[first as usize..][..usize::from(count)]
     }
 
-    /// The child with this key.
+    /// The same, to be changed.
+    #[inline]
+    pub(crate) fn children_mut(&mut self, parent: NodeId) -> &mut [Node] {
+        let Node { first, count, .. } = self.nodes[parent.0 as usize];
+        &mut self.nodes[first as usize..][..usize::from(count)]
+    }
+
+    /// The child at this place.
+    #[inline]
+    pub(crate) fn child_at(&self, parent: NodeId, place: usize) -> Option<NodeId> {
+        let Node { first, count, .. } = self.nodes[parent.0 as usize];
+        (place < count.into()).then_some(NodeId(first + place as u32))
+    }
+
+    /// The place of a child.
+    #[inline]
+    pub(crate) fn place(&self, parent: NodeId, child: NodeId) -> usize {
+        (child.0 - self.nodes[parent.0 as usize].first) as usize
+    }
+
+    /// The child that was seen with this key.
     #[inline]
     pub(crate) fn child(&self, parent: NodeId, key: u64) -> Option<NodeId> {
-        let Node { first, count, .. } = *self.node(parent);
-        let children = &self.nodes[first as usize..first as usize + usize::from(count)];
-        children.iter().position(|node| node.key == key).map(|place| NodeId(first + place as u32))
+        let place = self.children(parent).iter().position(|node| node.key == key)?;
+        self.child_at(parent, place)
     }
 
-    /// A new child; `None` if the tree is full.
-    pub(crate) fn grow(&mut self, parent: NodeId, key: u64) -> Option<NodeId> {
-        let Node { first, count, room, .. } = *self.node(parent);
-        if count == room {
-            self.make_room(parent, first as usize, count)?;
+    /// The best of `count` choices by upper confidence bound; of equals, each equally likely. `None` if the tree is full.
+    #[inline]
+    pub(crate) fn choose(
+        &mut self,
+        parent: NodeId,
+        count: usize,
+        exploration: f32,
+        rng: &mut impl Rng,
+    ) -> Option<usize> {
+        if self.children(parent).is_empty() {
+            self.make_room(parent, count as u16)?;
+            self.node_mut(parent).count = count as u16;
         }
-        let node = self.node_mut(parent);
-        let id = NodeId(node.first + u32::from(count));
-        node.count += 1;
-        *self.node_mut(id) = Node { key, ..Node::default() };
+        let children = self.children(parent);
+        debug_assert_eq!(children.len(), count, "what an observer sees tells its choices");
+        let tries: u32 = children.iter().map(|node| node.visits).sum();
+        let weight = exploration * root_of_ln(tries + 2);
+        Some(highest(children.iter().map(|node| node.mean + weight * node.rarity), rng))
+    }
+
+    /// A new child that was seen with this key; `None` if the tree is full.
+    pub(crate) fn grow(&mut self, parent: NodeId, key: u64) -> Option<NodeId> {
+        let Node { count, room, .. } = self.nodes[parent.0 as usize];
+        if count == room {
+            self.make_room(parent, if room == 0 { FIRST_ROOM } else { room.checked_mul(2)? })?;
+        }
+        self.node_mut(parent).count += 1;
+        let id = self.child_at(parent, count.into())?;
+        *self.node_mut(id) = Node::new(key);
         Some(id)
     }
 
     /// Moves the children of a node to the end, where there is more room.
-    fn make_room(&mut self, parent: NodeId, first: usize, count: u16) -> Option<()> {
-        let room = if count == 0 { FIRST_ROOM } else { count.checked_mul(2)? };
+    fn make_room(&mut self, parent: NodeId, room: u16) -> Option<()> {
+        let Node { first, count, .. } = self.nodes[parent.0 as usize];
         let start = self.nodes.len();
-        if start + usize::from(room) > self.most {
+        let end = start + usize::from(room);
+        if end > self.most {
             return None;
         }
-        self.nodes.extend_from_within(first..first + usize::from(count));
-        self.nodes.resize(start + usize::from(room), Node::default());
+        self.reserve(end);
+        self.nodes.extend_from_within(first as usize..first as usize + usize::from(count));
+        self.nodes.resize(end, Node::new(0));
         let node = self.node_mut(parent);
         node.first = start as u32;
         node.room = room;
         Some(())
     }
+
+    /// Twice as much memory as before, but never more than allowed.
+    fn reserve(&mut self, least: usize) {
+        if least > self.nodes.capacity() {
+            let wanted = (2 * self.nodes.capacity()).max(least).min(self.most);
+            self.nodes.reserve_exact(wanted - self.nodes.len());
+        }
+    }
+}
+
+/// The place of the highest; of equals, each equally likely.
+#[inline]
+pub(crate) fn highest(bounds: impl Iterator<Item = f32>, rng: &mut impl Rng) -> usize {
+    let (mut best, mut place, mut ties) = (f32::NEG_INFINITY, 0, 0);
+    for (at, bound) in bounds.enumerate() {
+        if bound > best {
+            (best, place, ties) = (bound, at, 1);
+        } else if bound >= best {
+            ties += 1;
+            if below(rng, ties) == 0 {
+                place = at;
+            }
+        }
+    }
+    place
 }
 
 impl Node {
-    /// The mean of what the seat that chose it got.
-    pub(crate) fn mean(&self) -> f32 {
-        self.total / self.visits.max(1) as f32
+    const fn new(key: u64) -> Self {
+        Self { key, visits: 0, available: 0, mean: 0.0, rarity: UNTRIED, first: 0, count: 0, room: 0 }
     }
 
-    /// The standard error of the mean.
-    pub(crate) fn uncertainty(&self) -> f32 {
-        let n = self.visits.max(1) as f32;
-        let variance = (self.squares / n - self.mean() * self.mean()).max(0.25 / n);
-        (variance / n).sqrt()
-    }
-
-    /// Upper confidence bound: promising, or rarely tried when it could have been.
+    /// The upper confidence bound of a choice that was not always there.
     #[inline]
     pub(crate) fn bound(&self, exploration: f32) -> f32 {
-        let n = self.visits as f32;
-        self.total / n + exploration * (ln(self.available) / n).sqrt()
+        self.mean + exploration * root_of_ln(self.available + 1) * self.rarity
     }
 
+    /// One more result of the seat that chose it.
+    #[inline]
     pub(crate) fn note(&mut self, result: f32) {
         self.visits += 1;
-        self.total += result;
-        self.squares += result * result;
+        let visits = self.visits as f32;
+        self.mean += (result - self.mean) / visits;
+        self.rarity = 1.0 / visits.sqrt();
     }
 }
 
-/// The natural logarithm, to a few hundredths: the same on every machine, which a library's is not.
+/// The root of the natural logarithm, to a few hundredths: the same on every machine, which a library's is not. The bits of
+/// a floating-point number are its logarithm, with straight lines between the powers of two.
 #[inline]
-fn ln(n: u32) -> f32 {
-    let whole = n.ilog2();
-    let fraction = n as f32 / (1_u32 << whole) as f32 - 1.0;
-    (whole as f32 + fraction) * std::f32::consts::LN_2
+fn root_of_ln(n: u32) -> f32 {
+    let log2 = (n as f32).to_bits() as f32 / (1 << 23) as f32 - 127.0;
+    (log2 * std::f32::consts::LN_2).sqrt()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Node, NodeId, Tree, ln};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+
+    use super::{Node, NodeId, Tree, highest, root_of_ln};
 
     #[test]
     fn children_are_found_however_many_there_are() {
-        let mut tree = Tree::new(1 << 20);
+        let mut tree = Tree::new(1 << 20, 0);
         for key in 0..100 {
             let child = tree.grow(NodeId::ROOT, key).unwrap();
             tree.node_mut(child).note(key as f32);
@@ -152,26 +220,65 @@ mod tests {
         }
         for key in 0..100 {
             let child = tree.child(NodeId::ROOT, key).unwrap();
-            assert!((tree.node(child).mean() - key as f32).abs() < 1e-6);
+            assert!((tree.node_mut(child).mean - key as f32).abs() < 1e-6);
             assert!(tree.child(child, key + 1_000).is_some());
             assert!(tree.child(child, key).is_none());
         }
-        assert_eq!(tree.children_mut(NodeId::ROOT).len(), 100);
+        assert_eq!(tree.children(NodeId::ROOT).len(), 100);
+    }
+
+    #[test]
+    fn everything_is_tried_once_before_anything_is_tried_twice() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut tree = Tree::new(1 << 20, 0);
+        for _ in 0..9 {
+            let place = tree.choose(NodeId::ROOT, 9, 0.7, &mut rng).unwrap();
+            let child = tree.child_at(NodeId::ROOT, place).unwrap();
+            tree.node_mut(child).note(0.5);
+        }
+        assert!(tree.children(NodeId::ROOT).iter().all(|node| node.visits == 1));
+    }
+
+    #[test]
+    fn the_better_choice_is_tried_more_often_and_the_other_not_forgotten() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut tree = Tree::new(1 << 20, 0);
+        for _ in 0..1_000 {
+            let place = tree.choose(NodeId::ROOT, 2, 0.7, &mut rng).unwrap();
+            let child = tree.child_at(NodeId::ROOT, place).unwrap();
+            tree.node_mut(child).note([0.4, 0.6][place]);
+        }
+        let [worse, better] = [0, 1].map(|place| tree.children(NodeId::ROOT)[place]);
+        assert!(better.visits > 700 && worse.visits > 10, "{} {}", better.visits, worse.visits);
+        assert!((better.mean - 0.6).abs() < 1e-3 && (worse.mean - 0.4).abs() < 1e-3);
+    }
+
+    #[test]
+    fn equals_are_equally_likely() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut counts = [0; 4];
+        for _ in 0..3_000 {
+            counts[highest([1.0, 2.0, 2.0, 2.0].into_iter(), &mut rng)] += 1;
+        }
+        assert!(counts[0] == 0 && counts[1..].iter().all(|count| (900..1_100).contains(count)), "{counts:?}");
     }
 
     #[test]
     fn a_full_tree_says_so_and_keeps_to_its_size() {
         let memory = 50 * size_of::<Node>();
-        let mut tree = Tree::new(memory);
+        let mut tree = Tree::new(memory, 0);
         let grown = (0..100).map_while(|key| tree.grow(NodeId::ROOT, key)).count();
-        assert!(grown < 50 && tree.bytes() <= memory);
-        assert!(Tree::new(0).grow(NodeId::ROOT, 1).is_none());
+        assert!((10..50).contains(&grown) && tree.bytes() <= memory);
+        assert!(Tree::new(0, 0).grow(NodeId::ROOT, 1).is_none());
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        assert!(Tree::new(0, 7).choose(NodeId::ROOT, 7, 0.7, &mut rng).is_some());
+        assert!(Tree::new(0, 7).choose(NodeId::ROOT, 8, 0.7, &mut rng).is_none());
     }
 
     #[test]
     fn logarithms_are_close_enough() {
         for n in [1_u32, 2, 3, 10, 1_000, 123_456, u32::MAX] {
-            assert!((ln(n) - (n as f32).ln()).abs() < 0.07, "{n}");
+            assert!((root_of_ln(n).powi(2) - (n as f32).ln()).abs() < 0.07, "{n}");
         }
     }
 }

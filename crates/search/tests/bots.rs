@@ -1,15 +1,15 @@
 //! What every bot promises, in every game: legal, the same again, and blind to what its seat cannot see.
 
 use underwood_core::{
-    Bot, BotError, Budget, Determinize, Encode, EnumerateChance, Game, Guide, Referee, Seat, Seed, Thinking,
-    Turn, View, Viewer, Worlds,
+    Bot, BotError, Budget, Choice, Determinize, Encode, EnumerateChance, Explanation, Game, Guide, Move,
+    Referee, Seat, Seed, Thinking, Turn, View, Viewer, Worlds,
 };
 use underwood_search::{Character, Contest, Contestant, Ismcts, Observers, Random, Thumb};
 use underwood_testkit::Walk;
 use underwood_testkit::kuhn::{Action, Kuhn, NoOptions};
 
 fn thinking(seed: u64, iterations: u64) -> Thinking<'static> {
-    let budget = Budget { iterations, memory: 1 << 20 };
+    let budget = Budget { iterations, memory: 1 << 20, threads: 1 };
     // Nobody listens to progress; a leaked closure without content costs nothing.
     Thinking { seed: Seed::from(seed), budget, is_enough: &|| false, progress: Box::leak(Box::new(|_| ())) }
 }
@@ -25,7 +25,7 @@ fn bots<G: Guide + Determinize>() -> Vec<Box<dyn Bot<G>>> {
 }
 
 /// In two different positions that look alike to its seat, a bot with the same seed and budget chooses the same, and
-/// thinks the same of every action.
+/// gives the same explanation.
 fn check_two_worlds<G: Guide + Determinize + EnumerateChance + Encode>(
     options: &G::Options,
     seats: usize,
@@ -45,7 +45,10 @@ fn check_two_worlds<G: Guide + Determinize + EnumerateChance + Encode>(
             different += usize::from(other != truth);
             for mut bot in bots::<G>() {
                 let choose = |bot: &mut Box<dyn Bot<G>>, state: &G| {
-                    bot.choose(&state.view(viewer), referee.seen(viewer), &mut thinking(number, 20)).unwrap()
+                    let mut thinking = thinking(number, 20);
+                    // Now and then several searches side by side.
+                    thinking.budget.threads = if number % 10 == 0 { 2 } else { 1 };
+                    bot.choose(&state.view(viewer), referee.seen(viewer), &mut thinking).unwrap()
                 };
                 let [one, two] = [choose(&mut bot, &truth), choose(&mut bot, &other)];
                 assert_eq!(one, two, "{}: position {n} of game {number}", G::ID);
@@ -107,18 +110,37 @@ fn search_finds_what_is_certain() {
     }
 }
 
-#[test]
-fn a_search_keeps_to_its_memory_and_its_iterations() {
+/// The first lead of a round.
+fn first_lead() -> underwood_fox::View {
     let mut referee = Referee::<underwood_fox::State>::new(&underwood_fox::Options::default(), 2).unwrap();
     referee.run_chance(&mut underwood_core::Dealer::seeded(Seed::from(1))).unwrap();
-    let view = referee.state().view(Viewer::Seat(Seat::new(1)));
-    let mut small = thinking(1, 3_000);
-    small.budget.memory = 4_000;
-    let choice =
-        Bot::<underwood_fox::State>::choose(&mut Ismcts::new(Observers::Many), &view, &[], &mut small)
-            .unwrap();
-    assert_eq!(choice.explanation.iterations, 3_000);
-    assert!((1_000..=4_000).contains(&choice.explanation.memory), "{}", choice.explanation.memory);
+    referee.state().view(Viewer::Seat(Seat::new(1)))
+}
+
+fn search(view: &underwood_fox::View, thinking: &mut Thinking<'_>) -> Choice<underwood_fox::State> {
+    Ismcts::new(Observers::Many).choose(view, &[], thinking).unwrap()
+}
+
+#[test]
+fn a_search_keeps_to_its_memory_and_its_iterations() {
+    for threads in [1, 3] {
+        let mut small = thinking(1, 3_000);
+        small.budget.memory = 12_000;
+        small.budget.threads = threads;
+        let Explanation { iterations, memory, .. } = search(&first_lead(), &mut small).explanation;
+        assert_eq!(iterations, 3_000);
+        assert!((4_000..=12_000).contains(&memory), "{memory}");
+    }
+}
+
+/// There is always room for the choices of the root, so that all of them are tried.
+#[test]
+fn a_search_without_memory_still_answers() {
+    let mut smallest = thinking(1, 500);
+    smallest.budget.memory = 0;
+    let Explanation { opinions, memory, .. } = search(&first_lead(), &mut smallest).explanation;
+    assert!(opinions.iter().all(|opinion| opinion.value.is_some()));
+    assert!(memory < 2_000, "{memory}");
 }
 
 #[test]
@@ -128,14 +150,87 @@ fn a_search_stops_when_it_is_enough_and_tells_how_far_it_came() {
     let mut told = Vec::new();
     let mut thinking = Thinking {
         seed: Seed::from(1),
-        budget: Budget { iterations: 1_000_000, memory: 1 << 20 },
+        budget: Budget { iterations: 1_000_000, memory: 1 << 20, threads: 1 },
         is_enough: &|| asked.fetch_add(1, Ordering::Relaxed) == 4,
-        progress: &mut |iterations| told.push(iterations),
+        progress: &mut |progress| told.push(progress),
     };
     let mut bot = Ismcts::new(Observers::Single);
-    let choice = Bot::<Kuhn>::choose(&mut bot, &view_of("deal Q J", &[], 0), &[], &mut thinking).unwrap();
+    let choice = Bot::<Kuhn>::choose(&mut bot, &view_of("deal Q K", &[Action::Bet], 1), &[], &mut thinking);
+    let Choice { action, explanation } = choice.unwrap();
     assert_eq!(told.len(), 5);
-    assert_eq!(choice.explanation.iterations, told[4]);
+    assert!(told.is_sorted_by(|a, b| a.iterations < b.iterations));
+    assert_eq!(explanation.iterations, told[4].iterations);
+    let best = explanation.opinions[0];
+    assert_eq!(action, [Action::Pass, Action::Bet][told[4].best]);
+    assert_eq!((Some(told[4].value), told[4].share), (best.value, best.share));
+}
+
+#[test]
+fn all_searches_stop_when_it_is_enough() {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    let asked = AtomicU64::new(0);
+    let budget = Budget { iterations: u64::MAX, memory: 1 << 20, threads: 3 };
+    // Only one of them is told so.
+    let is_enough = || asked.fetch_add(1, Ordering::Relaxed) == 20;
+    let mut thinking = Thinking { seed: Seed::from(1), budget, is_enough: &is_enough, progress: &mut |_| () };
+    let iterations = search(&first_lead(), &mut thinking).explanation.iterations;
+    // All are asked once in 64 iterations, and each may be in the middle of them.
+    assert!((21 * 64..=23 * 64).contains(&iterations), "{iterations}");
+}
+
+#[test]
+fn the_number_of_searches_decides_and_not_the_machine() {
+    let choose = |threads, seed| {
+        let mut thinking = thinking(seed, 600);
+        thinking.budget.threads = threads;
+        search(&first_lead(), &mut thinking)
+    };
+    for threads in [2, 4] {
+        assert_eq!(choose(threads, 1), choose(threads, 1));
+        assert_ne!(choose(threads, 1), choose(1, 1));
+        assert_ne!(choose(threads, 1), choose(threads, 2));
+    }
+}
+
+/// What an action does not reveal looks the same to its seat in every world: the trees rely on it.
+fn check_revelations<G: Guide + Determinize + EnumerateChance + Encode>(options: &G::Options, seats: usize) {
+    let mut revelations = 0;
+    for number in 0..200 {
+        let mut walk =
+            Walk::<G>::random(options.clone(), seats, number).unwrap_or_else(|breach| panic!("{breach}"));
+        for _ in 0..10 {
+            let n = walk.random_position();
+            let truth = walk.states[n].clone();
+            let Turn::Act(seat) = truth.turn() else { continue };
+            let view = truth.view(Viewer::Seat(seat));
+            let other = G::worlds(&view).sample(&mut walk.rng);
+            for &action in view.legal() {
+                let [one, two] = [&truth, &other].map(|state| {
+                    let mut next = state.clone();
+                    next.act(seat, action).unwrap();
+                    (state.seen(&Move::Act(seat, action), Viewer::Seat(seat)), next.is_horizon())
+                });
+                let is_news = one.0 != two.0 && !one.1;
+                assert!(
+                    !is_news || truth.reveals(action),
+                    "{}: {action} shows {} or {}",
+                    G::ID,
+                    one.0,
+                    two.0
+                );
+                revelations += usize::from(is_news);
+            }
+        }
+    }
+    assert_eq!(revelations > 0, matches!(G::ID, "duet" | "sly"), "{}: {revelations}", G::ID);
+}
+
+#[test]
+fn actions_reveal_only_what_they_say() {
+    check_revelations::<underwood_fox::State>(&underwood_fox::Options::default(), 2);
+    check_revelations::<underwood_duet::State>(&underwood_duet::Options::default(), 2);
+    check_revelations::<underwood_sly::State>(&underwood_sly::Options::default(), 3);
+    check_revelations::<underwood_duel::State>(&underwood_duel::Options::default(), 2);
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn an_open_search_sees_the_hidden_card() {
         state.act(first, Action::Bet).unwrap();
         let mut thinking = Thinking {
             seed: Seed::from(1),
-            budget: Budget { iterations: 200, memory: 1 << 20 },
+            budget: Budget { iterations: 200, ..Budget::default() },
             is_enough: &|| false,
             progress: &mut |_| (),
         };

@@ -2,6 +2,8 @@
 
 mod draft;
 mod frame;
+#[cfg(test)]
+mod leaks;
 mod orders;
 mod take_back;
 

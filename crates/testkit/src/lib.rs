@@ -1,6 +1,6 @@
 //! The laws that every game must obey, and Kuhn poker, the smallest game that has everything.
 //!
-//! A game's crate names itself as a [`Specimen`] in `tests/laws.rs` and writes one line:
+//! A game's crate names itself as a [`Specimen`] in `tests/laws/specimen.rs` and writes one line:
 //!
 //! ```
 //! # use underwood_testkit::kuhn::KuhnSpecimen;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use underwood_catalog::{Entry, Speed, games};
+use underwood_catalog::{Entry, SearchSpeed, Speed, games};
 
 use super::game;
 use crate::args;
@@ -16,25 +16,19 @@ pub(crate) fn run(args: &args::Bench) -> Result<ExitCode, Failure> {
         Some(id) => vec![game(id)?],
         None => games().to_vec(),
     };
-    let time = Duration::from_secs(args.seconds);
+    let measure = if args.search { measure_search } else { measure_games };
+    let heading = if args.search { SEARCH_HEADING } else { GAMES_HEADING };
     let mut out = stdout().lock();
     if !args.json {
-        writeln!(out, "game  seats   decisions/s     games/s  ns/decision  state bytes")?;
+        writeln!(out, "{heading}")?;
     }
     let mut rows = Vec::new();
     for game in chosen {
-        let seats = *game.seats().start();
-        let speed = game.measure(seats, time);
+        let Row { line, json } = measure(game, Duration::from_secs(args.seconds));
         if args.json {
-            rows.push(row(game, seats, speed));
+            rows.push(json);
         } else {
-            let Rates { decisions_per_s, games_per_s, ns_per_decision } = Rates::of(speed);
-            let id = game.listing().id;
-            let bytes = speed.state_bytes;
-            writeln!(
-                out,
-                "{id:5} {seats:5} {decisions_per_s:13.0} {games_per_s:11.0} {ns_per_decision:12.1} {bytes:12}"
-            )?;
+            writeln!(out, "{line}")?;
         }
     }
     if args.json {
@@ -43,32 +37,46 @@ pub(crate) fn run(args: &args::Bench) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-struct Rates {
-    decisions_per_s: f64,
-    games_per_s: f64,
-    ns_per_decision: f64,
+/// What was measured of one game, for people and for programs.
+struct Row {
+    line: String,
+    json: Value,
 }
 
-impl Rates {
-    fn of(speed: Speed) -> Self {
-        let seconds = speed.time.as_secs_f64();
-        let decisions = speed.decisions as f64;
-        Self {
-            decisions_per_s: decisions / seconds,
-            games_per_s: speed.games as f64 / seconds,
-            ns_per_decision: seconds * 1e9 / decisions,
-        }
-    }
-}
+const GAMES_HEADING: &str = "game  seats   decisions/s     games/s  ns/decision  state bytes";
 
-fn row(game: &dyn Entry, seats: usize, speed: Speed) -> Value {
-    let rates = Rates::of(speed);
-    json!({
-        "game": game.listing().id,
+fn measure_games(game: &dyn Entry, time: Duration) -> Row {
+    let (id, seats) = (game.listing().id, *game.seats().start());
+    let Speed { games, decisions, time, state_bytes } = game.measure(seats, time);
+    let seconds = time.as_secs_f64();
+    let [games_per_s, decisions_per_s] = [games, decisions].map(|number| number as f64 / seconds);
+    let ns_per_decision = 1e9 / decisions_per_s;
+    let line = format!(
+        "{id:5} {seats:5} {decisions_per_s:13.0} {games_per_s:11.0} {ns_per_decision:12.1} {state_bytes:12}"
+    );
+    let json = json!({
+        "game": id,
         "seats": seats,
-        "decisions_per_s": rates.decisions_per_s.round(),
-        "games_per_s": rates.games_per_s.round(),
-        "ns_per_decision": (rates.ns_per_decision * 100.0).round() / 100.0,
-        "state_bytes": speed.state_bytes,
-    })
+        "decisions_per_s": decisions_per_s.round(),
+        "games_per_s": games_per_s.round(),
+        "ns_per_decision": (ns_per_decision * 100.0).round() / 100.0,
+        "state_bytes": state_bytes,
+    });
+    Row { line, json }
+}
+
+const SEARCH_HEADING: &str = "game  seats  iterations/s  memory bytes";
+
+fn measure_search(game: &dyn Entry, time: Duration) -> Row {
+    let (id, seats) = (game.listing().id, *game.seats().start());
+    let SearchSpeed { iterations, time, memory_bytes } = game.measure_search(seats, time);
+    let iterations_per_s = iterations as f64 / time.as_secs_f64();
+    let line = format!("{id:5} {seats:5} {iterations_per_s:13.0} {memory_bytes:13}");
+    let json = json!({
+        "game": id,
+        "seats": seats,
+        "iterations_per_s": iterations_per_s.round(),
+        "memory_bytes": memory_bytes,
+    });
+    Row { line, json }
 }

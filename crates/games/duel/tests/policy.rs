@@ -74,7 +74,7 @@ fn expectations_are_shares_of_one_game() {
                 state.legal_actions(&mut legal);
                 // Search does not begin at a horizon: there, nothing is to be chosen.
                 assert!(!state.is_horizon() || legal.len() == 1);
-                let action = state.rollout(&legal, &mut rng);
+                let action = state.rollout(&mut Vec::new(), &mut rng);
                 assert!(legal.contains(&action));
                 state.act(seat, action).unwrap();
             } else {

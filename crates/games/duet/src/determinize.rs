@@ -6,12 +6,12 @@
 //! tied together by counts alone: so many cards were dealt to each hand, and each hidden gift (a *slot*) was exactly one
 //! card. [`Journeys`] counts and samples that.
 
-use underwood_cards::{Journeys, Way};
+use underwood_cards::{Journeys, Lot, Way};
 use underwood_core::{Determinize, Rng, Seat, Viewer, Worlds};
 
 use crate::history::History;
 use crate::rules::binds;
-use crate::{Board, BySeat, Card, CardSet, Event, Kind, Path, State, View};
+use crate::{Board, BySeat, Card, CardSet, DovesRosesStars, Event, Kind, Path, State, View};
 
 /// The positions that a viewer cannot tell apart.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub struct Hidden {
     travellers: Vec<Traveller>,
     journeys: Journeys,
     slots: Vec<Slot>,
+    /// A quick way to sample, if nothing is open but which cards are in one hand.
+    simple: Option<(Seat, Lot<DovesRosesStars>)>,
 }
 
 /// A hidden gift.
@@ -79,7 +81,8 @@ impl Determinize for State {
         }
         let ways = travellers.iter().map(|open| open.routes.iter().map(|route| route.way).collect());
         let journeys = Journeys::new(ways.collect(), dealt, past.slots.len() as u8);
-        Hidden { known, travellers, journeys, slots: past.slots }
+        let simple = simplified(&travellers, dealt).filter(|_| past.slots.is_empty());
+        Hidden { known, travellers, journeys, slots: past.slots, simple }
     }
 }
 
@@ -90,6 +93,10 @@ impl Worlds<State> for Hidden {
 
     fn sample(&self, rng: &mut impl Rng) -> State {
         let mut state = self.known;
+        if let Some((seat, lot)) = &self.simple {
+            state.hands[*seat] = state.hands[*seat] | lot.sample(rng);
+            return state;
+        }
         self.journeys.sample(rng, |traveller, way| self.send(&mut state, traveller, way));
         state
     }
@@ -103,6 +110,22 @@ impl Worlds<State> for Hidden {
             f(state);
         });
     }
+}
+
+/// The seat whose hand is hidden and the cards that it may have been dealt, if every other card is known.
+fn simplified(travellers: &[Traveller], dealt: [u8; 2]) -> Option<(Seat, Lot<DovesRosesStars>)> {
+    let hand = match dealt {
+        [_, 0] => 0,
+        [0, _] => 1,
+        _ => return None,
+    };
+    let seat = Seat::new(hand.into());
+    let held = Route { way: Way::dealt(hand), place: Place::Hand(seat) };
+    let gone = Route { way: Way::ASIDE, place: Place::Gone };
+    let is_simple = travellers.iter().all(|traveller| traveller.routes == [gone, held]);
+    let cards = travellers.iter().map(|traveller| traveller.card).collect();
+    let lot = Lot::new(cards, dealt[usize::from(hand)].into())?;
+    is_simple.then_some((seat, lot))
 }
 
 impl Hidden {

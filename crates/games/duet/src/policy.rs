@@ -5,12 +5,13 @@
 //! one's own hand and what [`mate`] can tell of the teammate's.
 
 mod advice;
+mod belief;
 mod landing;
 mod mate;
 mod rollout;
 mod trick;
 
-use underwood_core::{Expectation, Game, Guide, Rng, Seat, Turn};
+use underwood_core::{Belief, Expectation, Game, Guide, Rng, Seat, Turn};
 
 use crate::{Action, Ending, Phase, State, View};
 
@@ -31,11 +32,21 @@ impl Guide for State {
         value
     }
 
-    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+    fn rollout(&self, legal: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        self.legal_actions(legal);
         rollout::choose(self, legal, rng)
+    }
+
+    /// The second gift of an exchange shows what came back for it.
+    fn reveals(&self, action: Action) -> bool {
+        self.committed.is_some() && matches!(action, Action::Give(_))
     }
 
     fn advice(view: &View) -> Vec<f32> {
         advice::of(view)
+    }
+
+    fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {
+        belief::beliefs(view, worlds)
     }
 }

@@ -5,11 +5,11 @@
 //! held nothing higher; an old decree that it took is still there unless it was buried since. All this becomes, card
 //! by card, the list of its possible [`Way`]s, which [`Journeys`] counts and samples.
 
-use underwood_cards::{Journeys, Way};
+use underwood_cards::{Journeys, Lot, Way};
 use underwood_core::{Determinize, Rng, Seat, Viewer, Worlds};
 
 use crate::history::History;
-use crate::{BySeat, Card, CardSet, Event, Kind, State, View};
+use crate::{BellsKeysMoons, BySeat, Card, CardSet, Event, Kind, State, View};
 
 /// The positions that a viewer cannot tell apart.
 #[derive(Clone, Debug)]
@@ -21,6 +21,17 @@ pub struct Hidden {
     journeys: Journeys,
     /// The hidden draws and burials of the history: slot `i` is one of these.
     slots: Vec<Slot>,
+    /// A quick way to sample, if it is as simple as that.
+    simple: Option<Simple>,
+}
+
+/// Nothing is open but which cards are in one hand and which in the pile.
+#[derive(Clone, Debug)]
+struct Simple {
+    /// The position without those cards.
+    known: State,
+    seat: Seat,
+    lot: Lot<BellsKeysMoons>,
 }
 
 /// A card whose way is open.
@@ -74,8 +85,10 @@ impl Determinize for State {
         }
         let dealt = |seat: usize| if past.is_hidden(Seat::new(seat)) { view.options.hand() } else { 0 };
         let dealt = if view.round == 0 { [0, 0] } else { [dealt(0), dealt(1)] };
-        let journeys = Journeys::new(ways, dealt, past.slots.len() as u8);
-        Hidden { known: known(view), travellers, journeys, slots: past.slots }
+        let journeys = Journeys::new(ways.clone(), dealt, past.slots.len() as u8);
+        let mut hidden = Hidden { known: known(view), travellers, journeys, slots: past.slots, simple: None };
+        hidden.simple = hidden.simplified(&ways, dealt);
+        hidden
     }
 }
 
@@ -85,6 +98,9 @@ impl Worlds<State> for Hidden {
     }
 
     fn sample(&self, rng: &mut impl Rng) -> State {
+        if let Some(simple) = &self.simple {
+            return simple.sample(rng);
+        }
         let mut state = self.known;
         self.journeys.sample(rng, |traveller, way| self.send(&mut state, traveller, way));
         state
@@ -101,7 +117,43 @@ impl Worlds<State> for Hidden {
     }
 }
 
+impl Simple {
+    fn sample(&self, rng: &mut impl Rng) -> State {
+        let mut state = self.known;
+        let held = self.lot.sample(rng);
+        state.hands[self.seat] = state.hands[self.seat] | held;
+        state.pile = state.pile | (self.lot.cards() - held);
+        state
+    }
+}
+
 impl Hidden {
+    /// The same, if one hand is hidden and nobody has drawn or buried unseen.
+    fn simplified(&self, ways: &[Vec<Way>], dealt: [u8; 2]) -> Option<Simple> {
+        let hand = match dealt {
+            [_, 0] => 0,
+            [0, _] => 1,
+            _ => return None,
+        };
+        let mut known = self.known;
+        let mut free = CardSet::EMPTY;
+        let mut size = dealt[usize::from(hand)];
+        for (traveller, ways) in ways.iter().enumerate() {
+            match ways[..] {
+                [only] => {
+                    self.send(&mut known, traveller, only);
+                    size -= u8::from(only == Way::dealt(hand));
+                }
+                [Way::ASIDE, way] if way == Way::dealt(hand) => {
+                    free = free.with(self.travellers[traveller].card);
+                }
+                _ => return None,
+            }
+        }
+        let lot = Lot::new(free, size.into()).filter(|_| self.slots.is_empty())?;
+        Some(Simple { known, seat: Seat::new(hand.into()), lot })
+    }
+
     /// Puts a card where its way ends.
     fn send(&self, state: &mut State, traveller: usize, way: Way) {
         let Traveller { card, kind } = self.travellers[traveller];

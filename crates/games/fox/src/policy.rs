@@ -1,11 +1,12 @@
 //! Hints for search: never used by rules.
 
+mod belief;
 mod odds;
 mod rollout;
 mod strength;
 mod thumb;
 
-use underwood_core::{Expectation, Guide, Rng, Seat};
+use underwood_core::{Belief, Expectation, Guide, Rng, Seat};
 
 use crate::{Action, Phase, State, View};
 
@@ -23,11 +24,15 @@ impl Guide for State {
         [first, 1.0 - first, 0.0, 0.0]
     }
 
-    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
-        rollout::choose(self, legal, rng)
+    fn rollout(&self, _: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        rollout::choose(self, rng)
     }
 
     fn advice(view: &View) -> Vec<f32> {
         thumb::advice(view)
+    }
+
+    fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {
+        belief::beliefs(view, worlds)
     }
 }

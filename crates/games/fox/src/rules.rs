@@ -81,7 +81,7 @@ impl State {
 
     /// `lead`, `follow-suit`, `monarch`: the cards that may be played.
     #[inline]
-    fn playable(&self) -> CardSet {
+    pub(crate) fn playable(&self) -> CardSet {
         let hand = self.hands[self.acting];
         let Some(led) = self.led else { return hand };
         let of_suit = hand.of_suit(led.suit());

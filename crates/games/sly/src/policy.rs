@@ -3,12 +3,13 @@
 //! A game is short, so search plays it to its end; what a seat can expect there is its share of the win, blended with
 //! how far ahead it is.
 
+mod belief;
 mod outlook;
 mod playout;
 mod reveal;
 mod thumb;
 
-use underwood_core::{Expectation, Game, Guide, Rng, Seat};
+use underwood_core::{Belief, Expectation, Game, Guide, Rng, Seat};
 
 use crate::{Action, State, View};
 
@@ -39,12 +40,24 @@ impl Guide for State {
         value
     }
 
-    fn rollout(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
+    fn rollout(&self, legal: &mut Vec<Action>, rng: &mut impl Rng) -> Action {
+        self.legal_actions(legal);
         playout::choose(self, legal, rng)
+    }
+
+    fn reveals(&self, action: Action) -> bool {
+        match action {
+            Action::Lay(..) => false,
+            Action::Expose(_) | Action::Reveal(_) => true,
+        }
     }
 
     fn advice(view: &View) -> Vec<f32> {
         thumb::advice(view)
+    }
+
+    fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {
+        belief::beliefs(view, worlds)
     }
 }
 

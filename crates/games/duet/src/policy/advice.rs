@@ -6,13 +6,15 @@ use super::mate::Mate;
 use super::trick::{Prospect, freedom};
 use crate::{Action, Board, Card, CardSet, Named, Path, Phase, Suit, View};
 
+/// What is worth a little more than half a gem less is a clear mistake.
+const CLEAR: f32 = 1.75;
 /// Changing the decree must gain something.
 const KEEPING: f32 = 0.05;
 
 pub(super) fn of(view: &View) -> Vec<f32> {
     let Some(me) = view.viewer.seat() else { return vec![0.0; view.legal.len()] };
     let counsel = Counsel::of(view, me);
-    view.legal.iter().map(|&action| counsel.worth(action)).collect()
+    view.legal.iter().map(|&action| CLEAR * counsel.worth(action)).collect()
 }
 
 /// What one seat goes by.

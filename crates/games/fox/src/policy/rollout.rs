@@ -3,7 +3,7 @@
 use std::array::from_fn;
 use std::sync::LazyLock;
 
-use underwood_core::random::pick;
+use underwood_core::random::below;
 use underwood_core::{Rng, Seat};
 
 use super::strength::wins;
@@ -15,66 +15,88 @@ use crate::{Action, Card, CardSet, Phase, State, Suit};
 const THOUGHTFUL: u32 = 230;
 
 /// Leads, swaps and burials are left to luck: leading high or low by the same wish gave nothing that could be measured.
-pub(super) fn choose(state: &State, legal: &[Action], rng: &mut impl Rng) -> Action {
-    let (Phase::Follow, Some(led), Some(decree)) = (state.phase, state.led, state.decree) else {
-        return pick(rng, legal);
-    };
+pub(super) fn choose(state: &State, rng: &mut impl Rng) -> Action {
+    let hand = state.hands[state.acting];
+    match state.phase {
+        Phase::Fox => match below(rng, hand.len() as u32 + 1) as usize {
+            0 => Action::Keep,
+            place => Action::Swap(hand.nth(place - 1)),
+        },
+        Phase::Bury => Action::Bury(hand.pick(rng)),
+        _ => Action::Play(choose_card(state, rng)),
+    }
+}
+
+fn choose_card(state: &State, rng: &mut impl Rng) -> Card {
+    let playable = state.playable();
+    let (Some(led), Some(decree)) = (state.led, state.decree) else { return playable.pick(rng) };
+    if playable.len() == 1 {
+        return playable.nth(0);
+    }
     let dice = rng.next_u32();
-    if legal.len() == 1 || (dice >> 8 & 255) >= THOUGHTFUL {
-        return pick(rng, legal);
+    if (dice >> 8 & 255) >= THOUGHTFUL {
+        return playable.pick(rng);
     }
-    let aim = if ((dice & 255) as f32) < wish(state, decree.suit()) { Aim::Win } else { Aim::Lose };
-    follow(legal, led, decree.suit(), aim).unwrap_or_else(|| pick(rng, legal))
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Aim {
-    Win,
-    Lose,
-}
-
-/// The lowest card that wins, or the highest that loses.
-fn follow(legal: &[Action], led: Card, trump: Suit, aim: Aim) -> Option<Action> {
-    let mut best = None;
-    let mut fittest = 0;
-    for &action in legal {
-        let Action::Play(card) = action else { continue };
-        let (is_fit, fitness) = match aim {
-            Aim::Win => (!does_leader_win(led, card, trump), 16 - card.rank()),
-            Aim::Lose => (does_leader_win(led, card, trump), card.rank()),
-        };
-        if is_fit && fitness > fittest {
-            best = Some(action);
-            fittest = fitness;
-        }
-    }
-    best
+    let tables = &*TABLES;
+    let winners = playable & tables.winners[decree.suit().index()][usize::from(led.bit())];
+    let fit = if ((dice & 255) as f32) < wish(state, decree.suit(), tables) {
+        winners.lowest()
+    } else {
+        (playable - winners).highest()
+    };
+    fit.unwrap_or_else(|| playable.pick(rng))
 }
 
 /// How often of 256 the seat to act wants to win the trick.
-fn wish(state: &State, trump: Suit) -> f32 {
+fn wish(state: &State, trump: Suit, tables: &Tables) -> f32 {
     /// So much more often for each point of the round that it gives.
     const EAGERNESS: f32 = 60.0;
-    static GAINS: LazyLock<Gains> = LazyLock::new(gains);
     let [own, other] = [state.acting, state.acting.other()];
-    let of_13 =
-        |seat: Seat| usize::from(u16::from(state.tricks[seat]) * 13 / u16::from(state.options.hand()));
+    let of_13 = |seat: Seat| match (state.tricks[seat], state.options.hand()) {
+        (tricks, 13) => usize::from(tricks),
+        (tricks, hand) => usize::from(u16::from(tricks) * 13 / u16::from(hand)),
+    };
     let live = state.hands[own] | state.hands[other] | state.pile;
-    let share = 0.5 + 0.11 * (height(state.hands[own], trump) - height(live, trump));
+    let height = |cards| tables.height(cards, trump);
+    let share = 0.5 + 0.11 * (height(state.hands[own]) - height(live));
     let step = (share * STEPS as f32).clamp(0.0, STEPS as f32 - 1.0) as usize;
-    128.0 + EAGERNESS * GAINS[of_13(own)][of_13(other)][step]
+    128.0 + EAGERNESS * tables.gains[of_13(own)][of_13(other)][step]
 }
 
-/// The mean rank of the cards; a trump counts a little higher. A quick stand-in for their strength.
-fn height(cards: CardSet, trump: Suit) -> f32 {
-    (ranks(cards) as f32 + 1.5 * cards.of_suit(trump).len() as f32) / cards.len() as f32
+/// What never changes and is asked for at every step.
+struct Tables {
+    gains: Gains,
+    /// By trump, then the bit of the led card: the cards that win against it.
+    winners: [[CardSet; 48]; 3],
+    /// By the bits of ranks in one suit: the sum of the ranks, and how many there are.
+    sums: [[u8; 2]; 1 << 12],
 }
 
-/// The sum of the ranks, digit by binary digit.
-fn ranks(cards: CardSet) -> u32 {
-    const LANES: u64 = 0x1_0001_0001;
-    let ones = |lane: u64| (cards.bits() & (lane * LANES)).count_ones();
-    ones(0xaaaa) + 2 * ones(0xcccc) + 4 * ones(0xf0f0) + 8 * ones(0xff00)
+static TABLES: LazyLock<Box<Tables>> =
+    LazyLock::new(|| Box::new(Tables { gains: gains(), winners: winners(), sums: sums() }));
+
+impl Tables {
+    /// The mean rank of the cards; a trump counts a little higher. A quick stand-in for their strength.
+    fn height(&self, cards: CardSet, trump: Suit) -> f32 {
+        let suits: [[u8; 2]; 3] = from_fn(|suit| self.sums[(cards.bits() >> (16 * suit)) as usize & 0xfff]);
+        let [ranks, count] =
+            suits.iter().fold([0; 2], |[ranks, count], suit| [ranks + suit[0], count + suit[1]]);
+        (f32::from(ranks) + 1.5 * f32::from(suits[trump.index()][1])) / f32::from(count)
+    }
+}
+
+fn winners() -> [[CardSet; 48]; 3] {
+    let beats = |led: Card, trump: usize| {
+        CardSet::deck(11).iter().filter(|&card| !does_leader_win(led, card, Suit::new(trump))).collect()
+    };
+    let against =
+        |led: usize, trump| Card::from_bit(led as u8).map_or(CardSet::EMPTY, |led| beats(led, trump));
+    from_fn(|trump| from_fn(|led| against(led, trump)))
+}
+
+fn sums() -> [[u8; 2]; 1 << 12] {
+    let sum = |bits: usize| (0..12).filter(|rank| bits >> rank & 1 != 0).sum::<usize>() as u8;
+    from_fn(|bits| [sum(bits), bits.count_ones() as u8])
 }
 
 /// The share of the coming tricks that a hand should win, in so many steps.
@@ -103,16 +125,30 @@ fn gain_of(own: usize, left: usize, share: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{gain_of, ranks};
-    use crate::CardSet;
+    use super::{TABLES, gain_of};
+    use crate::rules::does_leader_win;
+    use crate::{CardSet, Suit};
 
     #[test]
-    fn ranks_add_up() {
-        for cards in
-            [CardSet::EMPTY, CardSet::deck(11), CardSet::deck(6), CardSet::deck(11) - CardSet::deck(9)]
+    fn heights_are_mean_ranks() {
+        let trump = Suit::new(1);
+        for cards in [CardSet::deck(11), CardSet::deck(6), CardSet::deck(11) - CardSet::deck(9)] {
+            let sum: f32 = cards.iter().map(|card| f32::from(card.rank())).sum();
+            let trumps = cards.of_suit(trump).len() as f32;
+            let mean = (sum + 1.5 * trumps) / cards.len() as f32;
+            assert!((TABLES.height(cards, trump) - mean).abs() < 1e-5, "{cards}");
+        }
+    }
+
+    #[test]
+    fn winners_are_those_of_the_rules() {
+        for (led, card) in
+            CardSet::deck(11).iter().flat_map(|a| CardSet::deck(11).iter().map(move |b| (a, b)))
         {
-            let sum: u32 = cards.iter().map(|card| u32::from(card.rank())).sum();
-            assert_eq!(ranks(cards), sum);
+            for trump in Suit::all() {
+                let wins = TABLES.winners[trump.index()][usize::from(led.bit())].contains(card);
+                assert_eq!(wins, !does_leader_win(led, card, trump), "{card} on {led}, trump {trump:?}");
+            }
         }
     }
 

@@ -167,7 +167,7 @@ impl<'a> Table<'a> {
 }
 
 /// The cards that the seat has not seen leave the game.
-fn unseen(view: &View, seat: Seat, hand: CardSet, decree: Card) -> CardSet {
+pub(super) fn unseen(view: &View, seat: Seat, hand: CardSet, decree: Card) -> CardSet {
     let gone = |kind, who| kind == Kind::Play || kind == Kind::Bury && who == seat;
     let gone = view.history.iter().filter(|event| gone(event.kind, event.seat));
     let gone: CardSet = gone.filter_map(|event| event.card).collect();

@@ -1,11 +1,11 @@
-//! Living Forest Duel obeys the laws.
+//! Living Forest Duel as the laws see it. The tests of the server include this file too.
 
 use rand_chacha::ChaCha8Rng;
 use underwood_core::{EnumerateChance, Move, Viewer};
 use underwood_duel::{Card, Chance, Options, Phase, Pile, SEASONS, Seen, State, TreeSet};
 use underwood_testkit::Specimen;
 
-struct Duel;
+pub(crate) struct Duel;
 
 impl Specimen for Duel {
     type Game = State;
@@ -93,5 +93,3 @@ fn check_tokens(state: &State) -> Result<(), String> {
         Err(format!("{fires} fires, {sanki} Sanki"))
     }
 }
-
-underwood_testkit::laws!(Duel);

@@ -1,4 +1,4 @@
-//! The Fox in the Forest obeys the laws.
+//! The Fox in the Forest as the laws see it. The tests of the server include this file too.
 
 use rand_chacha::ChaCha8Rng;
 use underwood_cards::for_each_subset;
@@ -7,7 +7,7 @@ use underwood_core::{EnumerateChance, Game, Move, Seat, Viewer};
 use underwood_fox::{Action, BySeat, Card, CardSet, Chance, Deal, Kind, Options, Phase, Seen, State};
 use underwood_testkit::Specimen;
 
-struct Fox;
+pub(crate) struct Fox;
 
 fn options(target: u8, rounds: u16, ranks: u8, hand: u8) -> (Options, usize) {
     (Options::new(target, rounds, ranks, hand).expect("these options are in range"), 2)
@@ -123,5 +123,3 @@ fn deck_ranks(moves: &[Move<State>]) -> u8 {
     };
     moves.iter().filter_map(of_deal).max().unwrap_or(1)
 }
-
-underwood_testkit::laws!(Fox);

@@ -1,0 +1,5 @@
+//! The Fox in the Forest obeys the laws.
+
+mod specimen;
+
+underwood_testkit::laws!(specimen::Fox);

@@ -1,0 +1,5 @@
+//! SLY obeys the laws.
+
+mod specimen;
+
+underwood_testkit::laws!(specimen::Sly);
