@@ -33,7 +33,7 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the file, creates it and its folder if they are not there, and brings its schema up to date.
     pub async fn open(path: impl AsRef<Path>) -> Result<Self, Error> {
-        let path = path.as_ref().to_owned();
+        let path = std::path::absolute(path).map_err(|e| Error::Address(e.to_string()))?;
         let opened = tokio::task::spawn_blocking(move || {
             let writer = Writer::start(connection::create(&path)?)?;
             Ok(Self { writer, readers: Arc::new(Readers::new(path)) })

@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
 use crate::{Error, migration};
 
@@ -53,7 +53,11 @@ fn create_file(path: &Path) -> Result<(), Error> {
 }
 
 fn open(path: &Path) -> Result<Connection, Error> {
-    let db = Connection::open(path)?;
+    // The file is there by now. Its name is a name, and no URI with options.
+    let db = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     db.busy_timeout(PATIENCE)?;
     db.set_prepared_statement_cache_capacity(64);
     // Every commit is flushed to the disk, on macOS through its cache too.

@@ -143,3 +143,14 @@ pub(crate) async fn what_is_no_store_is_refused(place: &InFile) {
     let said = refusal(&other).await;
     assert!(matches!(&said, Error::Address(why) if why.contains("another program")), "{said}");
 }
+
+/// SQLite would take these for something else than names of files.
+pub(crate) async fn the_name_of_a_file_is_a_name(place: &InFile) {
+    for name in ["file:store?mode=memory", "file:store", "a%20b#c.db", "狐.db"] {
+        let path = place.folder.join(name);
+        let store = underwood_store::Sqlite::open(&path).await.unwrap();
+        underwood_store::Store::append(&store, append("m", 0, &["a"])).await.unwrap();
+        assert_eq!(payloads(&store, "m").await, ["a"]);
+        assert!(path.metadata().unwrap().len() > 0, "{name}");
+    }
+}
