@@ -56,7 +56,7 @@ async fn kill_under_load(db: &str) {
     }
     println!("{} kills, {acknowledged} acknowledged moves, all there", kills());
     assert!(acknowledged > 100, "there was hardly any load: {acknowledged}");
-    server.stop();
+    server.kill();
 }
 
 #[tokio::test(flavor = "multi_thread")]

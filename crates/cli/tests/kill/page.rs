@@ -11,7 +11,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use underwood_protocol::{Answer, Command, Frame, Message, Refusal, Request};
 
 /// Nothing takes this long: who waits longer is stuck.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The server has vanished.
 #[derive(Debug)]

@@ -47,14 +47,16 @@ impl Process {
     }
 
     /// `kill -9`.
-    pub(crate) fn kill(mut self) {
-        self.child.kill().expect("the server was running");
-        self.child.wait().expect("it is gone");
+    pub(crate) fn kill(self) {
+        drop(self);
     }
+}
 
-    /// The same, at the end.
-    pub(crate) fn stop(self) {
-        self.kill();
+impl Drop for Process {
+    fn drop(&mut self) {
+        // It may have gone by itself.
+        drop(self.child.kill());
+        drop(self.child.wait());
     }
 }
 

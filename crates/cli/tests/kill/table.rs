@@ -9,7 +9,7 @@ use underwood_core::Seed;
 use underwood_core::random::below;
 use underwood_protocol::{Answer, Command, SeatWish, Seating, Status};
 
-use crate::page::{Gone, Page};
+use crate::page::{Gone, PATIENCE, Page};
 
 /// A table with one or two people.
 pub(crate) struct Table {
@@ -47,21 +47,17 @@ impl Table {
     ) -> usize {
         loop {
             let address = *addresses.borrow_and_update();
-            match self.play_match(address).await {
-                Ok(()) => {
-                    self.check();
-                    if *is_over.borrow() {
-                        return self.acknowledged;
-                    }
-                    self.played += 1;
-                    self.pages.iter_mut().for_each(Page::begin);
-                }
-                Err(Gone) => {
-                    let another =
-                        tokio::time::timeout(std::time::Duration::from_secs(30), addresses.changed()).await;
-                    another.expect("the server comes back").expect("the test goes on");
-                }
+            if let Err(Gone) = self.play_match(address).await {
+                let another = tokio::time::timeout(PATIENCE, addresses.changed()).await;
+                another.expect("the server comes back").expect("the test goes on");
+                continue;
             }
+            self.check();
+            if *is_over.borrow() {
+                return self.acknowledged;
+            }
+            self.played += 1;
+            self.pages.iter_mut().for_each(Page::begin);
         }
     }
 
@@ -76,6 +72,8 @@ impl Table {
             page.ask(Command::Watch { id: id.clone(), since })
                 .await?
                 .expect("a match that was set up is there");
+            // What was missed comes before the answer to anything else.
+            page.ask(Command::Ping).await?.expect("the server is there");
             page.until(|frame| frame.table.status != Status::Open).await?;
             if let Some((seq, action)) = page.pending.take() {
                 self.acknowledged += submit(page, &id, seq, action).await?;
