@@ -39,7 +39,7 @@ pub struct Thinking<'a> {
 pub struct Budget {
     /// The most iterations of a search, over all its threads.
     pub iterations: u64,
-    /// The most bytes of its trees, over all its threads.
+    /// The most bytes of its trees, over all its threads; but there is always room for the choices at their roots.
     pub memory: usize,
     /// How many searches go side by side, each with its own trees and luck. The choice depends on their number, but not
     /// on whether the machine really runs them at the same time.

@@ -14,7 +14,7 @@ pub trait Guide: Game {
     const HAS_SECRET_ACTIONS: bool;
 
     /// How much a search of this game weighs what was rarely tried, where results lie between 0 and 1.
-    const EXPLORATION: f32 = 0.7;
+    const EXPLORATION: f32 = 0.35;
 
     /// Is this a position at which search stops and asks for its value: the end of a round, or of the game?
     fn is_horizon(&self) -> bool;

@@ -7,6 +7,8 @@ pub(crate) struct Lookup {
     keys: Vec<u64>,
     /// By hash, then onwards: the place of a key; 0 where there is none.
     slots: Vec<u16>,
+    /// How many different keys there are.
+    distinct: usize,
 }
 
 impl Lookup {
@@ -18,11 +20,13 @@ impl Lookup {
         self.slots.resize(wanted, 0);
         self.keys.clear();
         self.keys.push(0);
+        self.distinct = 0;
         for key in keys {
             self.keys.push(key);
             let slot = self.slot(key);
             if self.slots[slot] == 0 {
                 self.slots[slot] = self.keys.len() as u16 - 1;
+                self.distinct += 1;
             }
         }
     }
@@ -30,6 +34,11 @@ impl Lookup {
     /// All keys: what is at place 0 is none.
     pub(crate) fn keys(&self) -> &[u64] {
         &self.keys
+    }
+
+    /// How many different keys there are.
+    pub(crate) fn distinct(&self) -> usize {
+        self.distinct
     }
 
     /// The place of a key; 0 if it is not there.
@@ -72,5 +81,6 @@ mod tests {
         lookup.fill([5, 9, 9, 5].into_iter());
         assert_eq!([5, 9].map(|key| lookup.place(key)), [1, 2]);
         assert_eq!(lookup.keys()[1..], [5, 9, 9, 5]);
+        assert_eq!(lookup.distinct(), 2);
     }
 }

@@ -2,11 +2,11 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use underwood_core::{Determinize, Guide, Move, Rng, Seat, Seed, Turn, Viewer, Worlds};
+use underwood_core::{Determinize, Guide, Move, Rng, Seat, Seed, Turn, Viewer, Worlds, random};
 
 use crate::key::key;
 use crate::lookup::Lookup;
-use crate::tree::{Node, NodeId, Tree, highest};
+use crate::tree::{Node, NodeId, Pick, Picking, Tree};
 use crate::{Ismcts, Observers};
 
 /// Trees, and what an iteration needs while it lasts.
@@ -28,8 +28,10 @@ pub(crate) struct Search<G: Guide> {
     legal: Vec<G::Action>,
     /// What the tree's observer sees of each legal action, if not the searching seat chooses.
     lookup: Lookup,
-    /// The bound of each of those, by its place in the lookup.
-    bounds: Vec<f32>,
+    /// The places of the legal actions that were never tried.
+    untried: Vec<usize>,
+    /// Room for a list of actions.
+    room: Vec<G::Action>,
 }
 
 /// A choice inside a tree.
@@ -66,7 +68,8 @@ impl<G: Guide> Search<G> {
             path: Vec::new(),
             legal: Vec::new(),
             lookup: Lookup::default(),
-            bounds: Vec::new(),
+            untried: Vec::new(),
+            room: Vec::new(),
         }
     }
 
@@ -179,47 +182,100 @@ impl<G: Guide> Search<G> {
 
     /// A seat chooses one of the legal actions. `None` if its tree is full.
     fn choose(&mut self, state: &G, seat: Seat) -> Option<Step> {
-        if seat == self.seat { self.choose_own() } else { self.choose_for_other(state, seat) }
+        if seat == self.seat { self.choose_own(state) } else { self.choose_for_other(state, seat) }
     }
 
     /// The searching seat knows its hand, and so its legal actions: they are the same in every world.
-    fn choose_own(&mut self) -> Option<Step> {
+    fn choose_own(&mut self, state: &G) -> Option<Step> {
         // The only one needs no node.
         if self.legal.len() == 1 {
             return Some(Step { place: 0, is_known: true });
         }
         let index = self.tree_of(self.seat);
-        let (tree, cursor) = (&mut self.trees[index], &mut self.cursors[index]);
-        let place = tree.choose(*cursor, self.legal.len(), self.exploration, &mut self.rng)?;
-        *cursor = tree.child_at(*cursor, place)?;
-        self.path.push((index, *cursor, self.seat));
-        Some(Step { place, is_known: tree.node_mut(*cursor).visits > 0 })
+        let cursor = self.cursors[index];
+        let pick = self.trees[index].choose(cursor, self.legal.len(), self.exploration)?;
+        let place = match pick {
+            Pick::Known(place) => place,
+            Pick::Untried => {
+                self.untried.clear();
+                let places = self.trees[index].children(cursor).iter().enumerate();
+                self.untried.extend(places.filter(|(_, node)| node.visits == 0).map(|(place, _)| place));
+                self.first_try(state)
+            }
+        };
+        let child = self.trees[index].child_at(cursor, place)?;
+        self.cursors[index] = child;
+        self.path.push((index, child, self.seat));
+        Some(Step { place, is_known: pick != Pick::Untried })
     }
 
     /// Other seats' hands, and so their legal actions, differ between worlds: everything that could be chosen is
-    /// counted as such.
+    /// counted as such. Actions that look the same to the tree's observer are one choice.
     fn choose_for_other(&mut self, state: &G, seat: Seat) -> Option<Step> {
         let index = self.tree_of(seat);
         let observer = self.observer(index);
         self.lookup.fill(self.legal.iter().map(|&action| choice_key(state, seat, action, observer)));
-        self.bounds.clear();
-        self.bounds.resize(self.legal.len() + 1, f32::INFINITY);
-        for node in self.trees[index].children_mut(self.cursors[index]) {
-            let place = self.lookup.place(node.key);
-            node.available += u32::from(place > 0);
-            self.bounds[place] = node.bound(self.exploration);
-        }
-        // Actions that look the same to the observer are one choice.
-        let bound = |key: &u64| self.bounds[self.lookup.place(*key)];
-        let place = highest(self.lookup.keys()[1..].iter().map(bound), &mut self.rng);
-        let key = self.lookup.keys()[1 + place];
-        let is_known = bound(&key) < f32::INFINITY;
-        let child = self.enter(index, key)?;
-        if !is_known {
+        let pick = self.pick_available(index);
+        let place = match pick {
+            Pick::Known(place) => self.any_alike(place),
+            Pick::Untried => {
+                self.list_untried(index);
+                self.first_try(state)
+            }
+        };
+        let child = self.enter(index, self.lookup.keys()[1 + place])?;
+        if pick == Pick::Untried {
             self.trees[index].node_mut(child).available += 1;
         }
         self.path.push((index, child, seat));
-        Some(Step { place, is_known })
+        Some(Step { place, is_known: pick != Pick::Untried })
+    }
+
+    /// Counts what is available in a tree, and picks from it: a place in the lookup.
+    fn pick_available(&mut self, index: usize) -> Pick {
+        let mut picking = Picking::default();
+        let (mut known, mut chances) = (0, 0);
+        for node in self.trees[index].children_mut(self.cursors[index]) {
+            let place = self.lookup.place(node.key);
+            if place > 0 {
+                node.available += 1;
+                known += 1;
+                chances = chances.max(node.available);
+                picking.consider(place, node, node.bound(self.exploration));
+            }
+        }
+        if known == self.lookup.distinct() {
+            picking.best()
+        } else {
+            picking.best_or_untried(self.exploration, chances)
+        }
+    }
+
+    /// Lists the legal actions that a tree does not have.
+    fn list_untried(&mut self, index: usize) {
+        let children = self.trees[index].children(self.cursors[index]);
+        let keys = self.lookup.keys()[1..].iter().enumerate();
+        self.untried.clear();
+        let untried = keys.filter(|(_, key)| children.iter().all(|node| node.key != **key));
+        self.untried.extend(untried.map(|(place, _)| place));
+    }
+
+    /// Of what was never tried: the game's quick choice, if it is among them; or else any.
+    fn first_try(&mut self, state: &G) -> usize {
+        let action = state.rollout(&mut self.room, &mut self.rng);
+        let place = self.legal.binary_search(&action).expect("a quick choice is legal");
+        if self.untried.contains(&place) { place } else { random::pick(&mut self.rng, &self.untried) }
+    }
+
+    /// The place in the list of legal actions of any that has the key at this place of the lookup.
+    fn any_alike(&mut self, place: usize) -> usize {
+        let keys = self.lookup.keys();
+        if self.lookup.distinct() == self.legal.len() {
+            return place - 1;
+        }
+        let alike = || (1..keys.len()).filter(|&other| keys[other] == keys[place]);
+        let chosen = random::below(&mut self.rng, alike().count() as u32) as usize;
+        alike().nth(chosen).expect("it was counted") - 1
     }
 
     /// Shows a move to every observer who did not choose it. `false` if a tree is full.

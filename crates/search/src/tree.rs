@@ -3,9 +3,6 @@
 //! A node is what its observer can tell apart. Where the observer itself chooses, the children are all its legal
 //! actions in their order, made at once; where it only watches, they are what it has seen there so far, each with a key.
 
-use underwood_core::Rng;
-use underwood_core::random::below;
-
 /// The number of a node. It holds until the node's parent gets another child.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NodeId(u32);
@@ -44,8 +41,8 @@ pub(crate) struct Tree {
 /// Room for so many seen children is made first; later always for twice as many.
 const FIRST_ROOM: u16 = 2;
 
-/// The rarity of what was never tried: everything else is less urgent.
-const UNTRIED: f32 = 1e9;
+/// The rarity that something untried is given: that of what was tried four times.
+const UNTRIED: f32 = 0.5;
 
 impl Tree {
     /// A tree of at most so many bytes; but there is always room for the choices at its root.
@@ -98,15 +95,9 @@ impl Tree {
         self.child_at(parent, place)
     }
 
-    /// The best of `count` choices by upper confidence bound; of equals, each equally likely. `None` if the tree is full.
+    /// Which of `count` choices to try next, by upper confidence bound. `None` if the tree is full.
     #[inline]
-    pub(crate) fn choose(
-        &mut self,
-        parent: NodeId,
-        count: usize,
-        exploration: f32,
-        rng: &mut impl Rng,
-    ) -> Option<usize> {
+    pub(crate) fn choose(&mut self, parent: NodeId, count: usize, exploration: f32) -> Option<Pick> {
         if self.children(parent).is_empty() {
             self.make_room(parent, count as u16)?;
             self.node_mut(parent).count = count as u16;
@@ -114,8 +105,14 @@ impl Tree {
         let children = self.children(parent);
         debug_assert_eq!(children.len(), count, "what an observer sees tells its choices");
         let tries: u32 = children.iter().map(|node| node.visits).sum();
-        let weight = exploration * root_of_ln(tries + 2);
-        Some(highest(children.iter().map(|node| node.mean + weight * node.rarity), rng))
+        let weight = exploration * root_of_ln(tries + 1);
+        let mut picking = Picking::default();
+        let mut known = 0;
+        for (place, node) in children.iter().enumerate().filter(|(_, node)| node.visits > 0) {
+            known += 1;
+            picking.consider(place, node, node.mean + weight * node.rarity);
+        }
+        Some(if known == count { picking.best() } else { picking.best_or_untried(exploration, tries) })
     }
 
     /// A new child that was seen with this key; `None` if the tree is full.
@@ -156,26 +153,55 @@ impl Tree {
     }
 }
 
-/// The place of the highest; of equals, each equally likely.
-#[inline]
-pub(crate) fn highest(bounds: impl Iterator<Item = f32>, rng: &mut impl Rng) -> usize {
-    let (mut best, mut place, mut ties) = (f32::NEG_INFINITY, 0, 0);
-    for (at, bound) in bounds.enumerate() {
-        if bound > best {
-            (best, place, ties) = (bound, at, 1);
-        } else if bound >= best {
-            ties += 1;
-            if below(rng, ties) == 0 {
-                place = at;
-            }
+/// What to try next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pick {
+    /// The choice at this place, once more.
+    Known(usize),
+    /// One that was never tried.
+    Untried,
+}
+
+/// Goes through the choices that were tried.
+#[derive(Default)]
+pub(crate) struct Picking {
+    best: Option<(usize, f32)>,
+    visits: u32,
+    total: f32,
+}
+
+impl Picking {
+    /// Another choice, with its upper confidence bound.
+    #[inline]
+    pub(crate) fn consider(&mut self, place: usize, node: &Node, bound: f32) {
+        self.visits += node.visits;
+        self.total += node.mean * node.visits as f32;
+        if self.best.is_none_or(|(_, best)| bound > best) {
+            self.best = Some((place, bound));
         }
     }
-    place
+
+    /// The best.
+    #[inline]
+    pub(crate) fn best(&self) -> Pick {
+        self.best.map_or(Pick::Untried, |(place, _)| Pick::Known(place))
+    }
+
+    /// The best, if it is better than something untried: that is taken to be as good as all others together, and rare.
+    /// So what looks good is tried again before all is tried once. `chances`: how often there was a choice here.
+    #[inline]
+    pub(crate) fn best_or_untried(&self, exploration: f32, chances: u32) -> Pick {
+        let untried = self.total / self.visits as f32 + exploration * root_of_ln(chances + 1) * UNTRIED;
+        match self.best {
+            Some((place, bound)) if bound > untried => Pick::Known(place),
+            _ => Pick::Untried,
+        }
+    }
 }
 
 impl Node {
     const fn new(key: u64) -> Self {
-        Self { key, visits: 0, available: 0, mean: 0.0, rarity: UNTRIED, first: 0, count: 0, room: 0 }
+        Self { key, visits: 0, available: 0, mean: 0.0, rarity: 0.0, first: 0, count: 0, room: 0 }
     }
 
     /// The upper confidence bound of a choice that was not always there.
@@ -204,10 +230,7 @@ fn root_of_ln(n: u32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use rand_xoshiro::Xoshiro256PlusPlus;
-    use rand_xoshiro::rand_core::SeedableRng;
-
-    use super::{Node, NodeId, Tree, highest, root_of_ln};
+    use super::{Node, NodeId, Pick, Tree, root_of_ln};
 
     #[test]
     fn children_are_found_however_many_there_are() {
@@ -227,40 +250,41 @@ mod tests {
         assert_eq!(tree.children(NodeId::ROOT).len(), 100);
     }
 
-    #[test]
-    fn everything_is_tried_once_before_anything_is_tried_twice() {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    /// Tries choices with fixed results, untried ones in their order; how often each was tried.
+    fn try_often(times: usize, results: &[f32]) -> Vec<u32> {
         let mut tree = Tree::new(1 << 20, 0);
-        for _ in 0..9 {
-            let place = tree.choose(NodeId::ROOT, 9, 0.7, &mut rng).unwrap();
+        for _ in 0..times {
+            let pick = tree.choose(NodeId::ROOT, results.len(), 0.7).unwrap();
+            let untried = || tree.children(NodeId::ROOT).iter().position(|node| node.visits == 0).unwrap();
+            let place = if let Pick::Known(place) = pick { place } else { untried() };
             let child = tree.child_at(NodeId::ROOT, place).unwrap();
-            tree.node_mut(child).note(0.5);
+            tree.node_mut(child).note(results[place]);
         }
-        assert!(tree.children(NodeId::ROOT).iter().all(|node| node.visits == 1));
+        for (node, result) in tree.children(NodeId::ROOT).iter().zip(results) {
+            assert!(node.visits == 0 || (node.mean - result).abs() < 1e-3);
+        }
+        tree.children(NodeId::ROOT).iter().map(|node| node.visits).collect()
+    }
+
+    #[test]
+    fn equals_are_tried_equally_often() {
+        let visits = try_often(900, &[0.5; 9]);
+        assert!(visits.iter().all(|&visits| visits == 100), "{visits:?}");
     }
 
     #[test]
     fn the_better_choice_is_tried_more_often_and_the_other_not_forgotten() {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-        let mut tree = Tree::new(1 << 20, 0);
-        for _ in 0..1_000 {
-            let place = tree.choose(NodeId::ROOT, 2, 0.7, &mut rng).unwrap();
-            let child = tree.child_at(NodeId::ROOT, place).unwrap();
-            tree.node_mut(child).note([0.4, 0.6][place]);
-        }
-        let [worse, better] = [0, 1].map(|place| tree.children(NodeId::ROOT)[place]);
-        assert!(better.visits > 700 && worse.visits > 10, "{} {}", better.visits, worse.visits);
-        assert!((better.mean - 0.6).abs() < 1e-3 && (worse.mean - 0.4).abs() < 1e-3);
+        let visits = try_often(1_000, &[0.4, 0.6]);
+        assert!(visits[1] > 700 && visits[0] > 10, "{visits:?}");
     }
 
     #[test]
-    fn equals_are_equally_likely() {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-        let mut counts = [0; 4];
-        for _ in 0..3_000 {
-            counts[highest([1.0, 2.0, 2.0, 2.0].into_iter(), &mut rng)] += 1;
-        }
-        assert!(counts[0] == 0 && counts[1..].iter().all(|count| (900..1_100).contains(count)), "{counts:?}");
+    fn what_looks_good_is_tried_again_before_all_is_tried_once() {
+        let mut results = [0.1; 40];
+        results[3] = 0.9;
+        let visits = try_often(40, &results);
+        assert!(visits[3] > 5 && visits[39] == 0, "{visits:?}");
+        assert!(try_often(4_000, &results).iter().all(|&visits| visits > 0));
     }
 
     #[test]
@@ -270,9 +294,8 @@ mod tests {
         let grown = (0..100).map_while(|key| tree.grow(NodeId::ROOT, key)).count();
         assert!((10..50).contains(&grown) && tree.bytes() <= memory);
         assert!(Tree::new(0, 0).grow(NodeId::ROOT, 1).is_none());
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-        assert!(Tree::new(0, 7).choose(NodeId::ROOT, 7, 0.7, &mut rng).is_some());
-        assert!(Tree::new(0, 7).choose(NodeId::ROOT, 8, 0.7, &mut rng).is_none());
+        assert_eq!(Tree::new(0, 7).choose(NodeId::ROOT, 7, 0.7), Some(Pick::Untried));
+        assert_eq!(Tree::new(0, 7).choose(NodeId::ROOT, 8, 0.7), None);
     }
 
     #[test]
