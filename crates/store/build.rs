@@ -1,7 +1,6 @@
-//! Leaves tests out, by name, on a machine that lacks what they need: they are not compiled, so none seems to pass.
+//! For this crate and the command line's: leaves tests out, by name, on a machine that lacks what they need: they are not compiled, so none seems to pass.
 
 fn main() {
-    println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=UNDERWOOD_TEST_WITHOUT");
     println!("cargo::rustc-check-cfg=cfg(without_postgres)");
     if std::env::var("UNDERWOOD_TEST_WITHOUT")

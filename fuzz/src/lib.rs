@@ -7,12 +7,14 @@ use serde_json::{Map, Value};
 use underwood_catalog::{Entry, Table, find, games};
 use underwood_core::trace::Detail;
 use underwood_core::{Record, Seat, Seed, Turn, Viewer};
+use underwood_protocol::Request;
 
 /// A target by its name.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 3] = [("record", record), ("moves", moves), ("options", options)];
+pub const TARGETS: [Target; 4] =
+    [("record", record), ("moves", moves), ("options", options), ("request", request)];
 
 /// Longer games are traced without views, which take most of the time.
 const MOVES_WITH_VIEWS: usize = 30;
@@ -100,5 +102,17 @@ pub fn options(data: &[u8]) {
                 }
             }
         }
+    }
+}
+
+/// Any text as a request of a client: refused in words, or read, and then written again it means the same.
+pub fn request(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    match text.parse::<Request>() {
+        Ok(request) => {
+            let again = serde_json::to_string(&request).expect("a request is plain data");
+            assert_eq!(again.parse::<Request>().as_ref(), Ok(&request));
+        }
+        Err(unreadable) => assert!(unreadable.why.starts_with("this is not a request: ")),
     }
 }

@@ -74,3 +74,8 @@ fn moves() {
 fn options() {
     run("options");
 }
+
+#[test]
+fn request() {
+    run("request");
+}

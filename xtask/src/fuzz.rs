@@ -12,7 +12,7 @@ pub(crate) struct Args {
     seconds: u32,
 }
 
-const TARGETS: [&str; 3] = ["record", "moves", "options"];
+const TARGETS: [&str; 4] = ["record", "moves", "options", "request"];
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     if ask(&mut cargo(&["fuzz", "--version"])).is_none() {

@@ -3,6 +3,7 @@
 mod ci;
 mod deny;
 mod fuzz;
+mod kill;
 mod postgres;
 mod shell;
 mod strength;
@@ -27,6 +28,8 @@ enum Chore {
     Deny,
     /// Let libFuzzer drive the fuzz targets (needs cargo-fuzz and a nightly toolchain)
     Fuzz(fuzz::Args),
+    /// Kill a server under load a hundred times, on SQLite and on PostgreSQL: nothing may be lost
+    Kill(kill::Args),
     /// Measure how strong the bots are, and write docs/strength.md; goes on where it was interrupted
     Strength(strength::Args),
     /// Run a command, the tests of the store if none is given, beside a private PostgreSQL server
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         Chore::Ci(args) => ci::run(&args),
         Chore::Deny => deny::run(),
         Chore::Fuzz(args) => fuzz::run(&args),
+        Chore::Kill(args) => kill::run(&args),
         Chore::Strength(args) => strength::run(&args),
         Chore::Postgres(args) => postgres::run(&args),
     };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use underwood_core::{BotError, Choice, Determinize, Guide, Thinking};
 
 use crate::Character;
@@ -49,18 +49,7 @@ impl Thinker {
 
 impl<G: Guide> From<&Choice<G>> for Considered {
     fn from(choice: &Choice<G>) -> Self {
-        let opinions = choice.explanation.opinions.iter().map(|opinion| {
-            json!({
-                "action": opinion.action.to_string(),
-                "value": opinion.value,
-                "uncertainty": opinion.uncertainty,
-                "share": opinion.share,
-            })
-        });
-        let explanation = json!({
-            "opinions": opinions.collect::<Vec<_>>(),
-            "iterations": choice.explanation.iterations,
-        });
+        let explanation = serde_json::to_value(&choice.explanation).expect("an explanation is plain data");
         Self { action: choice.action.to_string(), explanation }
     }
 }

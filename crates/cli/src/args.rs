@@ -97,7 +97,7 @@ pub(crate) struct Wishes {
     /// The address under which browsers reach the server; with https, cookies are for TLS alone
     #[arg(long, env = "UNDERWOOD_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<String>,
-    /// Where matches are kept: a file, postgres://user@host/database, or memory: [default: in your data directory]
+    /// Where matches are kept: a file, `postgres://user@host/database`, or `memory:` [default: in your data directory]
     #[arg(long, env = "UNDERWOOD_DB", value_name = "WHERE")]
     pub(crate) db: Option<String>,
     /// Proxies whose X-Forwarded-For is believed

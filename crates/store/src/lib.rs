@@ -56,4 +56,4 @@ pub use open::open;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 pub use store::Store;
-pub use text::{MatchId, Text, UserId};
+pub use text::{Key, MatchId, Text, UserId};

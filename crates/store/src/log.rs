@@ -1,6 +1,6 @@
 //! The log of a match: events in order, added at the end.
 
-use crate::{Error, Index, Json, MatchId, Text, UserId};
+use crate::{Error, Index, Json, Key, MatchId, UserId};
 
 /// An event that is to be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ pub struct Submission {
     /// Who made it.
     pub user: UserId,
     /// What the user's client calls it: one key, one request, for each user and match.
-    pub key: Text,
+    pub key: Key,
     /// What is answered.
     pub answer: Json,
 }

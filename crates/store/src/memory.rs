@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard};
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Index, Json, Listed, MatchId, MatchRow, Page, Session, Store,
-    Submission, Text, TokenHash, User, UserId,
+    Append, Appended, Error, Event, Filter, Index, Json, Key, Listed, MatchId, MatchRow, Page, Session,
+    Store, Submission, Text, TokenHash, User, UserId,
 };
 
 /// A store in memory.
@@ -21,8 +21,8 @@ struct Tables {
     users: HashMap<UserId, User>,
     sessions: HashMap<TokenHash, Visit>,
     matches: BTreeMap<MatchId, Match>,
-    answers: HashMap<(MatchId, UserId, Text), Json>,
-    settings: HashMap<Text, Json>,
+    answers: HashMap<(MatchId, UserId, Key), Json>,
+    settings: HashMap<Key, Json>,
 }
 
 struct Visit {
@@ -112,7 +112,7 @@ impl Store for Memory {
         Ok(events[from..].to_vec())
     }
 
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Text) -> Result<Option<Json>, Error> {
+    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
         Ok(self.tables().answers.get(&(id.clone(), user.clone(), key.clone())).cloned())
     }
 
@@ -131,7 +131,7 @@ impl Store for Memory {
         Ok(unfinished.map(|(id, _)| id.clone()).collect())
     }
 
-    async fn get_or_set(&self, key: &Text, value: &Json) -> Result<Json, Error> {
+    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
         Ok(self.tables().settings.entry(key.clone()).or_insert_with(|| value.clone()).clone())
     }
 }

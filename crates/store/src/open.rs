@@ -37,6 +37,7 @@ impl<'a> Address<'a> {
     fn file(path: &'a str) -> Result<Self, Error> {
         match path {
             "" => Err(refused("the address of the store names no file")),
+            ":memory:" => Err(refused(":memory: is written otherwise here")),
             _ if path.contains('?') => Err(refused("the path of a store takes no options after a `?`")),
             _ if path.contains('\0') => Err(refused("the path of a store contains the character NUL")),
             _ => Ok(Self::Sqlite(Path::new(path))),
@@ -71,6 +72,7 @@ mod tests {
             ("mysql://me:secret@host/db", "mysql:// is no kind of store"),
             ("", "names no file"),
             ("sqlite://", "names no file"),
+            (":memory:", "written otherwise"),
             ("sqlite:///u.db?mode=ro", "no options"),
             ("a\0b", "NUL"),
         ] {

@@ -14,8 +14,8 @@ mod settings;
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Json, Listed, MatchId, Page, Session, Store, Text, TokenHash,
-    User, UserId,
+    Append, Appended, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text,
+    TokenHash, User, UserId,
 };
 use pool::Pool;
 
@@ -80,7 +80,7 @@ impl Store for Postgres {
         log::load(&self.pool.client().await?, id, from).await
     }
 
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Text) -> Result<Option<Json>, Error> {
+    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
         log::answer(&self.pool.client().await?, id, user, key).await
     }
 
@@ -92,7 +92,7 @@ impl Store for Postgres {
         lists::unfinished(&self.pool.client().await?).await
     }
 
-    async fn get_or_set(&self, key: &Text, value: &Json) -> Result<Json, Error> {
+    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
         settings::get_or_set(&self.pool.client().await?, key, value).await
     }
 }

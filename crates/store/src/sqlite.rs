@@ -18,8 +18,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Json, Listed, MatchId, Page, Session, Store, Text, TokenHash,
-    User, UserId,
+    Append, Appended, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text,
+    TokenHash, User, UserId,
 };
 use readers::Readers;
 use writer::Writer;
@@ -33,7 +33,7 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the file, creates it and its folder if they are not there, and brings its schema up to date.
     pub async fn open(path: impl AsRef<Path>) -> Result<Self, Error> {
-        let path = path.as_ref().to_owned();
+        let path = std::path::absolute(path).map_err(|e| Error::Address(e.to_string()))?;
         let opened = tokio::task::spawn_blocking(move || {
             let writer = Writer::start(connection::create(&path)?)?;
             Ok(Self { writer, readers: Arc::new(Readers::new(path)) })
@@ -84,7 +84,7 @@ impl Store for Sqlite {
         self.readers.read(move |db| log::load(db, &id, from)).await
     }
 
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Text) -> Result<Option<Json>, Error> {
+    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
         let (id, user, key) = (id.clone(), user.clone(), key.clone());
         self.readers.read(move |db| log::answer(db, &id, &user, &key)).await
     }
@@ -98,7 +98,7 @@ impl Store for Sqlite {
         self.readers.read(lists::unfinished).await
     }
 
-    async fn get_or_set(&self, key: &Text, value: &Json) -> Result<Json, Error> {
+    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
         let (key, value) = (key.clone(), value.clone());
         self.writer.write(move |db| settings::get_or_set(db, &key, &value)).await
     }

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Json, Listed, MatchId, Page, Session, Text, TokenHash, User,
+    Append, Appended, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Text, TokenHash, User,
     UserId,
 };
 
@@ -48,7 +48,7 @@ pub trait Store: Send + Sync {
     async fn load(&self, id: &MatchId, from: u64) -> Result<Vec<Event>, Error>;
 
     /// The answer to a submission that was made before.
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Text) -> Result<Option<Json>, Error>;
+    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error>;
 
     /// One page of a list of matches, newest first. A match keeps its place when it changes.
     async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error>;
@@ -57,5 +57,5 @@ pub trait Store: Send + Sync {
     async fn unfinished(&self) -> Result<Vec<MatchId>, Error>;
 
     /// The value of a setting; if it has none, it gets this one. All who ask get the same value, for ever.
-    async fn get_or_set(&self, key: &Text, value: &Json) -> Result<Json, Error>;
+    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error>;
 }

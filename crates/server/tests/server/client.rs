@@ -249,7 +249,7 @@ pub(crate) async fn play_once(
         pages[0].until(id, |frame| frame.seq > newest).await;
         return Status::Playing;
     };
-    let page = &mut pages[place];
+    let page = &mut *pages[place];
     let legal = &page.frame(id).legal;
     let action = legal[choose(legal)].clone();
     let answer = page.act(id, &action).await.expect("a legal action is accepted");

@@ -4,6 +4,7 @@ use tokio_postgres::Row;
 
 use super::pool::Client;
 use crate::number::{from_sql, to_sql};
+use crate::text::stored;
 use crate::{Error, Session, Text, TokenHash, User, UserId};
 
 pub(super) async fn add_user(client: &Client, user: &User) -> Result<(), Error> {
@@ -64,8 +65,8 @@ pub(super) async fn remove_session(client: &Client, token: TokenHash) -> Result<
 
 fn read_user(row: &Row) -> Result<User, Error> {
     Ok(User {
-        id: UserId::stored(row.try_get(0)?)?,
-        name: Text::stored(row.try_get(1)?)?,
+        id: stored(row.try_get(0)?)?,
+        name: stored(row.try_get(1)?)?,
         created: from_sql(row.try_get(2)?)?,
     })
 }

@@ -7,7 +7,8 @@ use tokio_postgres::types::ToSql;
 
 use super::pool::Client;
 use crate::number::{from_sql, seat_from_sql};
-use crate::{Error, Filter, Index, Json, Listed, MatchId, MatchRow, Page, Status, Text, UserId};
+use crate::text::stored;
+use crate::{Error, Filter, Index, Json, Listed, MatchId, MatchRow, Page, Status, UserId};
 
 pub(super) async fn list(client: &Client, filter: &Filter, page: &Page) -> Result<Listed, Error> {
     let sql = format!(
@@ -26,19 +27,19 @@ pub(super) async fn list(client: &Client, filter: &Filter, page: &Page) -> Resul
 
 pub(super) async fn unfinished(client: &Client) -> Result<Vec<MatchId>, Error> {
     let sql = "SELECT id FROM matches WHERE status IN ('open', 'playing') ORDER BY id";
-    client.query(sql, &[]).await?.iter().map(|row| MatchId::stored(row.try_get(0)?)).collect()
+    client.query(sql, &[]).await?.iter().map(|row| stored(row.try_get(0)?)).collect()
 }
 
 fn read_row(row: &Row) -> Result<MatchRow, Error> {
     let index = Index {
-        game: Text::stored(row.try_get(3)?)?,
+        game: stored(row.try_get(3)?)?,
         status: Status::stored(row.try_get(4)?)?,
         is_public: row.try_get(5)?,
         updated: from_sql(row.try_get(6)?)?,
         summary: Json::stored(row.try_get(7)?)?,
         participants: read_participants(row.try_get(8)?, row.try_get(9)?)?,
     };
-    let id = MatchId::stored(row.try_get(0)?)?;
+    let id = stored(row.try_get(0)?)?;
     Ok(MatchRow { id, created: from_sql(row.try_get(1)?)?, next: from_sql(row.try_get(2)?)?, index })
 }
 
@@ -47,5 +48,5 @@ fn read_participants(
     seats: Vec<Option<i16>>,
 ) -> Result<BTreeMap<UserId, Option<u8>>, Error> {
     let pairs = users.into_iter().zip(seats);
-    pairs.map(|(user, seat)| Ok((UserId::stored(user)?, seat_from_sql(seat.map(i64::from))?))).collect()
+    pairs.map(|(user, seat)| Ok((stored(user)?, seat_from_sql(seat.map(i64::from))?))).collect()
 }

@@ -5,7 +5,7 @@ use tokio_postgres::Row;
 use super::pool::Client;
 use crate::log::unbroken;
 use crate::number::{from_sql, to_sql};
-use crate::{Append, Appended, Error, Event, Json, MatchId, Text, UserId};
+use crate::{Append, Appended, Error, Event, Json, Key, MatchId, UserId};
 
 pub(super) async fn append(client: &Client, append: &Append) -> Result<Appended, Error> {
     append.time()?;
@@ -32,7 +32,7 @@ pub(super) async fn answer(
     client: &Client,
     id: &MatchId,
     user: &UserId,
-    key: &Text,
+    key: &Key,
 ) -> Result<Option<Json>, Error> {
     let sql = "SELECT answer FROM submissions WHERE match_id = $1 AND user_id = $2 AND key = $3";
     let rows = client.query(sql, &[&id.as_str(), &user.as_str(), &key.as_str()]).await?;

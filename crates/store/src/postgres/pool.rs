@@ -64,6 +64,10 @@ pub(super) fn config(url: &str) -> Result<Config, Error> {
     if config.get_connect_timeout().is_none() {
         config.connect_timeout(PATIENCE);
     }
+    // A server that vanished without a word is given up, too.
+    if config.get_tcp_user_timeout().is_none() {
+        config.tcp_user_timeout(PATIENCE);
+    }
     if config.get_application_name().is_none() {
         config.application_name("underwood");
     }

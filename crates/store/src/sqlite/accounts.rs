@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::number::{from_sql, to_sql};
+use crate::text::stored;
 use crate::{Error, Session, Text, TokenHash, User, UserId};
 
 pub(super) fn add_user(db: &Connection, user: &User) -> Result<(), Error> {
@@ -60,11 +61,7 @@ pub(super) fn remove_session(db: &Connection, token: TokenHash) -> Result<(), Er
 }
 
 fn read_user(row: &Row<'_>) -> Result<User, Error> {
-    Ok(User {
-        id: UserId::stored(row.get(0)?)?,
-        name: Text::stored(row.get(1)?)?,
-        created: from_sql(row.get(2)?)?,
-    })
+    Ok(User { id: stored(row.get(0)?)?, name: stored(row.get(1)?)?, created: from_sql(row.get(2)?)? })
 }
 
 fn read_session(row: &Row<'_>) -> Result<Session, Error> {

@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 
 use crate::{Error, migration};
 
@@ -18,9 +18,14 @@ const APPLICATION: u32 = 0x556e_6477;
 pub(super) fn create(path: &Path) -> Result<Connection, Error> {
     create_file(path)?;
     let mut db = open(path).map_err(|failure| named(path, failure))?;
-    set_write_ahead(&db).map_err(|failure| named(path, failure.into()))?;
-    migrate(&mut db).map_err(|failure| named(path, failure))?;
+    prepare(&mut db).map_err(|failure| named(path, failure))?;
     Ok(db)
+}
+
+fn prepare(db: &mut Connection) -> Result<(), Error> {
+    check_owner(db)?;
+    set_write_ahead(db)?;
+    migrate(db)
 }
 
 /// Opens the file for reading.
@@ -48,7 +53,11 @@ fn create_file(path: &Path) -> Result<(), Error> {
 }
 
 fn open(path: &Path) -> Result<Connection, Error> {
-    let db = Connection::open(path)?;
+    // The file is there by now. Its name is a name, and no URI with options.
+    let db = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
     db.busy_timeout(PATIENCE)?;
     db.set_prepared_statement_cache_capacity(64);
     // Every commit is flushed to the disk, on macOS through its cache too.
@@ -56,6 +65,18 @@ fn open(path: &Path) -> Result<Connection, Error> {
     db.pragma_update(None, "fullfsync", true)?;
     db.pragma_update(None, "foreign_keys", true)?;
     Ok(db)
+}
+
+/// Refuses the file of another program, before anything in it is changed.
+fn check_owner(db: &mut Connection) -> Result<(), Error> {
+    // In one transaction: somebody else may be making the tables at this moment.
+    let look = db.transaction()?;
+    let application: u32 = look.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let tables: u32 = look.query_one("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if application == APPLICATION || (application == 0 && tables == 0) {
+        return Ok(());
+    }
+    Err(Error::Address("it is the database of another program".to_owned()))
 }
 
 /// Turns on the write-ahead log: readers and the writer do not wait for each other.
@@ -77,7 +98,6 @@ fn is_busy(failure: &rusqlite::Error) -> bool {
 }
 
 fn migrate(db: &mut Connection) -> Result<(), Error> {
-    check_owner(db)?;
     if migration::due(version(db)?, migration::SQLITE)?.is_empty() {
         return Ok(());
     }
@@ -89,16 +109,6 @@ fn migrate(db: &mut Connection) -> Result<(), Error> {
     change.pragma_update(None, "application_id", APPLICATION)?;
     change.pragma_update(None, "user_version", migration::SQLITE.len() as u32)?;
     Ok(change.commit()?)
-}
-
-/// Refuses the file of another program.
-fn check_owner(db: &Connection) -> Result<(), Error> {
-    let application: u32 = db.pragma_query_value(None, "application_id", |row| row.get(0))?;
-    let tables: u32 = db.query_one("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
-    if application == APPLICATION || (application == 0 && tables == 0) {
-        return Ok(());
-    }
-    Err(Error::Address("it is the database of another program".to_owned()))
 }
 
 fn version(db: &Connection) -> Result<u32, Error> {

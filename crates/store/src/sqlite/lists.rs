@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, Row, ToSql, params};
 
 use crate::number::{from_sql, seat_from_sql};
-use crate::{Error, Filter, Index, Json, Listed, MatchId, MatchRow, Page, Status, Text, UserId};
+use crate::text::stored;
+use crate::{Error, Filter, Index, Json, Listed, MatchId, MatchRow, Page, Status, UserId};
 
 pub(super) fn list(db: &Connection, filter: &Filter, page: &Page) -> Result<Listed, Error> {
     let sql = format!(
@@ -26,13 +27,13 @@ pub(super) fn unfinished(db: &Connection) -> Result<Vec<MatchId>, Error> {
     let sql = "SELECT id FROM matches WHERE status IN ('open', 'playing') ORDER BY id";
     let mut select = db.prepare_cached(sql)?;
     let ids = select.query_map([], |row| row.get(0))?;
-    ids.map(|id| MatchId::stored(id?)).collect()
+    ids.map(|id| stored(id?)).collect()
 }
 
 fn read_row(db: &Connection, row: &Row<'_>) -> Result<MatchRow, Error> {
-    let id = MatchId::stored(row.get(0)?)?;
+    let id = stored(row.get(0)?)?;
     let index = Index {
-        game: Text::stored(row.get(3)?)?,
+        game: stored(row.get(3)?)?,
         status: Status::stored(&row.get::<_, String>(4)?)?,
         is_public: row.get(5)?,
         updated: from_sql(row.get(6)?)?,
@@ -49,5 +50,5 @@ fn participants(db: &Connection, id: &MatchId) -> Result<BTreeMap<UserId, Option
 }
 
 fn read_participant(row: &Row<'_>) -> Result<(UserId, Option<u8>), Error> {
-    Ok((UserId::stored(row.get(0)?)?, seat_from_sql(row.get(1)?)?))
+    Ok((stored(row.get(0)?)?, seat_from_sql(row.get(1)?)?))
 }

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::log::unbroken;
 use crate::number::{from_sql, to_sql};
-use crate::{Append, Appended, Error, Event, Index, Json, MatchId, Submission, Text, UserId};
+use crate::{Append, Appended, Error, Event, Index, Json, Key, MatchId, Submission, UserId};
 
 /// All of it or, with an error, what the caller has to undo.
 pub(super) fn append(db: &Connection, append: &Append) -> Result<Appended, Error> {
@@ -35,12 +35,7 @@ pub(super) fn load(db: &Connection, id: &MatchId, from: u64) -> Result<Vec<Event
     unbroken(events, from)
 }
 
-pub(super) fn answer(
-    db: &Connection,
-    id: &MatchId,
-    user: &UserId,
-    key: &Text,
-) -> Result<Option<Json>, Error> {
+pub(super) fn answer(db: &Connection, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
     let mut select = db
         .prepare_cached("SELECT answer FROM submissions WHERE match_id = ?1 AND user_id = ?2 AND key = ?3")?;
     let answer = select.query_one([id.as_str(), user.as_str(), key.as_str()], |row| row.get(0)).optional()?;

@@ -2,9 +2,9 @@
 
 use rusqlite::Connection;
 
-use crate::{Error, Json, Text};
+use crate::{Error, Json, Key};
 
-pub(super) fn get_or_set(db: &Connection, key: &Text, value: &Json) -> Result<Json, Error> {
+pub(super) fn get_or_set(db: &Connection, key: &Key, value: &Json) -> Result<Json, Error> {
     let mut insert =
         db.prepare_cached("INSERT INTO settings (key, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
     insert.execute([key.as_str(), value.as_str()])?;

@@ -3,9 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-use underwood_store::{Append, Appended, Error, open};
+use underwood_store::{Append, Appended, Error, Json, open};
 
-use crate::hall::{append, payloads, submission, user};
+use crate::hall::{append, key, payloads, submission, user};
 use crate::place::{Lasting, OnServer, Place};
 
 /// Ends all connections of the store, from outside.
@@ -60,6 +60,6 @@ pub(crate) async fn a_careless_server_is_made_careful(place: &OnServer) {
                 CREATE TRIGGER look AFTER INSERT ON matches FOR EACH ROW EXECUTE FUNCTION look()";
     place.execute(look).await.unwrap();
     store.append(append("m", 0, &["a"])).await.unwrap();
-    let seen = store.get_or_set(&crate::hall::text("seen"), &underwood_store::Json::of(&())).await.unwrap();
+    let seen = store.get_or_set(&key("seen"), &Json::of(&())).await.unwrap();
     assert_eq!(seen.read::<Vec<String>>().unwrap(), ["on", "read committed"]);
 }

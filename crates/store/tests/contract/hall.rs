@@ -2,14 +2,18 @@
 
 use serde_json::{Value, json};
 use underwood_store::{
-    Append, Appended, Error, Event, Index, Json, MatchId, NewEvent, Status, Store, Submission, Text, User,
-    UserId,
+    Append, Appended, Error, Event, Index, Json, Key, MatchId, NewEvent, Status, Store, Submission, Text,
+    User, UserId,
 };
 
 pub(crate) const NOON: u64 = 1_700_000_000_000;
 
 pub(crate) fn text(text: &str) -> Text {
     text.parse().unwrap()
+}
+
+pub(crate) fn key(key: &str) -> Key {
+    key.parse().unwrap()
 }
 
 pub(crate) fn user_id(id: &str) -> UserId {
@@ -47,7 +51,7 @@ pub(crate) fn append<T: serde::Serialize>(id: &str, expected: u64, payloads: &[T
 }
 
 pub(crate) fn submission(user: &str, key: &str, answer: &Value) -> Submission {
-    Submission { user: user_id(user), key: text(key), answer: Json::of(answer) }
+    Submission { user: user_id(user), key: self::key(key), answer: Json::of(answer) }
 }
 
 /// Appends to the end, wherever others have moved it, and says where that was.

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use underwood_store::{Append, Appended, Error, Event, Filter, Index, Json, NewEvent, Page, Status};
 
 use crate::accounts::ODD_TEXTS;
-use crate::hall::{NOON, append, match_id, payload, payloads, submission, text, user, user_id};
+use crate::hall::{NOON, append, key, match_id, payload, payloads, submission, user, user_id};
 use crate::place::Place;
 
 pub(crate) async fn what_is_appended_is_loaded(place: &impl Place) {
@@ -67,7 +67,7 @@ pub(crate) async fn a_failing_append_leaves_nothing(place: &impl Place) {
     let page = Page { after: None, size: 9 };
     assert_eq!(store.list(&Filter::Of(user_id("ada")), &page).await.unwrap().matches, []);
     assert_eq!(store.list(&Filter::Lobby, &page).await.unwrap().matches[0].index, crate::hall::index());
-    assert_eq!(store.answer(&match_id("m"), &user_id("ada"), &text("k")).await, Ok(None));
+    assert_eq!(store.answer(&match_id("m"), &user_id("ada"), &key("k")).await, Ok(None));
 
     store.add_user(user("eve")).await.unwrap();
     assert_eq!(store.append(second).await, Ok(Appended::Now { next: 3 }));
@@ -76,8 +76,9 @@ pub(crate) async fn a_failing_append_leaves_nothing(place: &impl Place) {
 pub(crate) async fn the_same_submission_gets_its_old_answer(place: &impl Place) {
     let store = place.open().await;
     store.add_user(user("ada")).await.unwrap();
-    let key = ODD_TEXTS[0];
-    let made = |answer| Some(submission("ada", key, &json!({ "seq": answer })));
+    // As long and as odd as a key can be.
+    let odd = &format!("{}{}", ODD_TEXTS[0], "🦊".repeat(24));
+    let made = |answer| Some(submission("ada", odd, &json!({ "seq": answer })));
     let first = Append { submission: made(0), ..append("m", 0, &["a"]) };
     assert_eq!(store.append(first.clone()).await, Ok(Appended::Now { next: 1 }));
     store.append(append("m", 1, &["b"])).await.unwrap();
@@ -88,7 +89,7 @@ pub(crate) async fn the_same_submission_gets_its_old_answer(place: &impl Place) 
     assert_eq!(store.append(Append { submission: made(2), ..append("m", 2, &["x", "y"]) }).await, old);
     assert_eq!(payloads(&*store, "m").await, ["a", "b"]);
     assert_eq!(
-        store.answer(&match_id("m"), &user_id("ada"), &text(key)).await,
+        store.answer(&match_id("m"), &user_id("ada"), &key(odd)).await,
         Ok(Some(Json::of(&json!({"seq": 0}))))
     );
 }
@@ -107,9 +108,9 @@ pub(crate) async fn a_submission_belongs_to_one_user_and_one_match(place: &impl 
     assert_eq!(make("m", 1, "bea", "k").await, Ok(Appended::Now { next: 2 }));
     assert_eq!(make("m", 2, "ada", "K").await, Ok(Appended::Now { next: 3 }));
     assert_eq!(make("n", 0, "ada", "k").await, Ok(Appended::Now { next: 1 }));
-    let answer = store.answer(&match_id("m"), &user_id("bea"), &text("k")).await.unwrap();
+    let answer = store.answer(&match_id("m"), &user_id("bea"), &key("k")).await.unwrap();
     assert_eq!(answer, Some(Json::of(&json!(["m", "bea", "k"]))));
-    assert_eq!(store.answer(&match_id("n"), &user_id("bea"), &text("k")).await, Ok(None));
+    assert_eq!(store.answer(&match_id("n"), &user_id("bea"), &key("k")).await, Ok(None));
 }
 
 pub(crate) async fn payloads_are_kept_to_the_byte(place: &impl Place) {
@@ -140,9 +141,9 @@ pub(crate) async fn an_append_may_be_long(place: &impl Place) {
 
 pub(crate) async fn a_setting_is_decided_once(place: &impl Place) {
     let store = place.open().await;
-    for odd in ODD_TEXTS {
+    for odd in ODD_TEXTS.map(|odd| format!("k{odd}")) {
         let first = Json::of(&json!({ "secret": odd }));
-        assert_eq!(store.get_or_set(&text(odd), &first).await, Ok(first.clone()));
-        assert_eq!(store.get_or_set(&text(odd), &Json::of(&"other")).await, Ok(first));
+        assert_eq!(store.get_or_set(&key(&odd), &first).await, Ok(first.clone()));
+        assert_eq!(store.get_or_set(&key(&odd), &Json::of(&"other")).await, Ok(first));
     }
 }

@@ -94,7 +94,7 @@ mod memory {
 
 mod sqlite {
     lasting_contract!(crate::place::InFile);
-    tests! { crate::place::InFile: schema { what_is_no_store_is_refused } }
+    tests! { crate::place::InFile: schema { what_is_no_store_is_refused the_name_of_a_file_is_a_name } }
     #[cfg(unix)]
     tests! { crate::place::InFile: schema { the_file_is_for_its_owner_only } }
 }

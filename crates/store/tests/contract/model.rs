@@ -10,7 +10,7 @@ use underwood_store::{
     Session, Status, Store, TokenHash, User,
 };
 
-use crate::hall::{NOON, events, match_id, submission, text, user_id};
+use crate::hall::{NOON, events, key, match_id, submission, text, user_id};
 use crate::place::Lasting;
 
 const STEPS: usize = 1500;
@@ -78,11 +78,11 @@ impl Done {
 async fn do_it(store: &dyn Store, request: &Request) -> Done {
     let user = |n: &usize| user_id(NAMES[*n]);
     let id = |n: &usize| match_id(NAMES[*n]);
-    let key = |n: &usize| text(NAMES[*n]);
+    let key = |n: &usize| key(NAMES[*n]);
     let token = |n: &u8| TokenHash([*n; 32]);
     match request {
         Request::AddUser(user) => Done::Change(store.add_user(user.clone()).await),
-        Request::SetName(n, name) => Done::Change(store.set_name(&user(n), &key(name)).await),
+        Request::SetName(n, name) => Done::Change(store.set_name(&user(n), &text(NAMES[*name])).await),
         Request::AddSession(n, of, now) => Done::Change(store.add_session(token(n), &user(of), *now).await),
         Request::Session(n) => Done::Session(store.session(token(n)).await),
         Request::Touch(n, now) => Done::Change(store.touch_session(token(n), *now).await),

@@ -7,7 +7,7 @@ use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 use underwood_store::{Append, Appended, Error, Index, Json, Store};
 
-use crate::hall::{append, append_at_end, match_id, payloads, submission, text, user, user_id};
+use crate::hall::{append, append_at_end, key, match_id, payloads, submission, user, user_id};
 use crate::place::Place;
 
 /// Does the same at the same time, `count` times, through two handles on the store.
@@ -103,7 +103,7 @@ pub(crate) async fn a_failing_append_does_not_harm_others(place: &impl Place) {
 
 pub(crate) async fn a_setting_is_decided_once_for_all(place: &impl Place) {
     for round in 0..10 {
-        let key = text(&format!("secret {round}"));
+        let key = key(&format!("secret {round}"));
         let work = |store: Arc<dyn Store>, n| {
             let key = key.clone();
             async move { store.get_or_set(&key, &Json::of(&n)).await.unwrap() }

@@ -4,7 +4,7 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use underwood_store::{Append, Appended, Error, Filter, Index, Json, Page, TokenHash, open};
 
-use crate::hall::{NOON, append, match_id, payloads, submission, text, user, user_id};
+use crate::hall::{NOON, append, key, match_id, payloads, submission, user, user_id};
 use crate::place::{InFile, Lasting};
 
 pub(crate) async fn what_is_written_is_there_after_reopening(place: &impl Lasting) {
@@ -15,7 +15,7 @@ pub(crate) async fn what_is_written_is_there_after_reopening(place: &impl Lastin
     let made = Some(submission("ada", "k", &json!("done")));
     let first = Append { index, submission: made, ..append("m", 0, &["a", "b"]) };
     store.append(first.clone()).await.unwrap();
-    store.get_or_set(&text("secret"), &Json::of(&1)).await.unwrap();
+    store.get_or_set(&key("secret"), &Json::of(&1)).await.unwrap();
     drop(store);
 
     let store = place.open().await;
@@ -25,7 +25,7 @@ pub(crate) async fn what_is_written_is_there_after_reopening(place: &impl Lastin
     let listed = store.list(&Filter::Of(user_id("ada")), &Page { after: None, size: 9 }).await.unwrap();
     assert_eq!((listed.matches[0].next, &listed.matches[0].index), (2, &first.index));
     assert_eq!(store.append(first).await, Ok(Appended::Before(Json::of(&"done"))));
-    assert_eq!(store.get_or_set(&text("secret"), &Json::of(&2)).await, Ok(Json::of(&1)));
+    assert_eq!(store.get_or_set(&key("secret"), &Json::of(&2)).await, Ok(Json::of(&1)));
 }
 
 /// What each version can hold, written as it was at its time.
@@ -58,11 +58,11 @@ pub(crate) async fn every_older_version_is_brought_up_to_date<P: Lasting>(_: &P)
         if version >= 2 {
             assert_eq!(payloads(&*store, "m").await, ["a"]);
             let done = Ok(Some(Json::of(&"done")));
-            assert_eq!(store.answer(&match_id("m"), &user_id("ada"), &text("k")).await, done);
+            assert_eq!(store.answer(&match_id("m"), &user_id("ada"), &key("k")).await, done);
         }
         let is_old = version >= 3;
         let expected = if is_old { 1 } else { 2 };
-        assert_eq!(store.get_or_set(&text("secret"), &Json::of(&2)).await, Ok(Json::of(&expected)));
+        assert_eq!(store.get_or_set(&key("secret"), &Json::of(&2)).await, Ok(Json::of(&expected)));
         assert_eq!(store.append(append("n", 0, &["a"])).await, Ok(Appended::Now { next: 1 }));
     }
 }
@@ -137,7 +137,20 @@ pub(crate) async fn what_is_no_store_is_refused(place: &InFile) {
     db.execute_batch("CREATE TABLE users (id TEXT)").unwrap();
     let said = refusal(&other).await;
     assert!(matches!(&said, Error::Address(why) if why.contains("another program")), "{said}");
+    let mode: String = db.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
+    assert_eq!(mode, "delete", "the file of another program was changed");
     db.execute_batch("DROP TABLE users; PRAGMA application_id = 7").unwrap();
     let said = refusal(&other).await;
     assert!(matches!(&said, Error::Address(why) if why.contains("another program")), "{said}");
+}
+
+/// SQLite would take these for something else than names of files.
+pub(crate) async fn the_name_of_a_file_is_a_name(place: &InFile) {
+    for name in ["file:store?mode=memory", "file:store", "a%20b#c.db", "狐.db"] {
+        let path = place.folder.join(name);
+        let store = underwood_store::Sqlite::open(&path).await.unwrap();
+        underwood_store::Store::append(&store, append("m", 0, &["a"])).await.unwrap();
+        assert_eq!(payloads(&store, "m").await, ["a"]);
+        assert!(path.metadata().unwrap().len() > 0, "{name}");
+    }
 }
