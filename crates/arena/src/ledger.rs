@@ -93,6 +93,17 @@ impl Ledger {
     }
 }
 
+/// A program that is just being started holds a copy of our file until it runs, and the lock with it: closing the file is
+/// not enough.
+impl Drop for Ledger {
+    fn drop(&mut self) {
+        if let Some((_, file)) = &self.file {
+            // If it fails, the end of the process does it.
+            drop(file.unlock());
+        }
+    }
+}
+
 /// A file that only we write to, at its end.
 fn open(path: &Path) -> Result<File, LedgerError> {
     let unfit = |e: io::Error| LedgerError::Unfit(format!("{}: {e}", path.display()));
