@@ -20,7 +20,7 @@ A bar holds if the estimate reaches it and the lower end of the interval is with
 ";
 
 /// The page, as far as rows are measured.
-pub(crate) fn write(measured: &[(&Row, Measured)], commit: &str) -> String {
+pub(crate) fn write(measured: &[(&Row, Measured)], missing: &[&Row], commit: &str) -> String {
     let mut page = format!("{HEAD}\nMeasured at commit {commit}, seed {SEED}.\n");
     let (bars, others): (Vec<_>, Vec<_>) = measured.iter().partition(|(row, _)| row.bar.is_some());
     page.push_str(
@@ -38,6 +38,10 @@ pub(crate) fn write(measured: &[(&Row, Measured)], commit: &str) -> String {
     page.push_str("|---|---|---|---|---|---|---|---|\n");
     for (row, measured) in others {
         line(&mut page, row, measured, "");
+    }
+    if !missing.is_empty() {
+        let names: Vec<_> = missing.iter().map(|row| format!("`{}`", row.name)).collect();
+        writeln!(page, "\nNot measured at this commit: {}.", names.join(", ")).expect("a text takes all");
     }
     page
 }
@@ -68,10 +72,11 @@ mod tests {
         let measured =
             |estimate| Measured { estimate, interval: Some([0.5, 0.6]), pairs: Some(7), seconds: 3.0 };
         let all: Vec<_> = ROWS.iter().map(|row| (row, measured(0.55))).collect();
-        let page = write(&all, "`abc`");
+        let page = write(&all, &[&ROWS[0]], "`abc`");
         for row in ROWS {
             assert!(page.contains(&format!("| {} | {} |", row.name, row.game)), "{}", row.name);
         }
+        assert!(page.ends_with("Not measured at this commit: `fox-hare-random`.\n"), "{page}");
         assert!(page.contains("| 55.0 % | 50.0 to 60.0 | 35.0 % | yes | 3 |"), "{page}");
         assert!(page.contains("| 55.0 % | 50.0 to 60.0 | 85.0 % | **no** | 3 |"), "{page}");
     }
