@@ -13,7 +13,16 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let server = Server::start()?;
-    let mut tests =
-        cargo(&["test", "-p", "underwood", "--test", "kill", "--", "--nocapture", "--test-threads=1"]);
+    let mut tests = cargo(&[
+        "test",
+        "-p",
+        "underwood",
+        "--test",
+        "serve",
+        "kill::",
+        "--",
+        "--nocapture",
+        "--test-threads=1",
+    ]);
     shell::run(tests.env("UNDERWOOD_KILLS", args.kills.to_string()).env(ADDRESS, server.address()))
 }

@@ -115,6 +115,12 @@ pub(crate) struct Wishes {
     /// Requests of one address in a minute [default: 600]
     #[arg(long, env = "UNDERWOOD_REQUESTS_PER_MINUTE", value_name = "N")]
     pub(crate) requests_per_minute: Option<u32>,
+    /// Tables that one visitor may set up in an hour [default: 120]
+    #[arg(long, env = "UNDERWOOD_TABLES_PER_HOUR", value_name = "N")]
+    pub(crate) tables_per_hour: Option<u32>,
+    /// New guests from one address in a minute [default: 60]
+    #[arg(long, env = "UNDERWOOD_GUESTS_PER_MINUTE", value_name = "N")]
+    pub(crate) guests_per_minute: Option<u32>,
     /// What is logged: error, warn, info, debug, or module=level,… [default: info]
     #[arg(long, env = "UNDERWOOD_LOG", value_name = "LEVEL")]
     pub(crate) log: Option<String>,

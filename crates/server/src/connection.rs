@@ -83,7 +83,8 @@ struct Session {
     socket: WebSocket,
     watched: HashMap<String, Watched>,
     lobby: Option<AbortHandle>,
-    hint: Option<Wish>,
+    /// The last question to a character, by its number.
+    hint: Option<(u32, Wish)>,
     news: mpsc::Sender<News>,
     refused: u32,
     _ticket: Ticket,
@@ -140,7 +141,7 @@ impl Session {
                     if heard.elapsed() > SILENCE {
                         return Err(Gone);
                     }
-                    self.socket.send(Packet::Ping(Vec::new().into())).await.map_err(|_| Gone)?;
+                    self.send_packet(Packet::Ping(Vec::new().into())).await?;
                 }
                 () = closing(is_closing) => {
                     self.send(&Message::Goodbye).await?;
@@ -151,35 +152,37 @@ impl Session {
     }
 
     async fn receive(&mut self, packet: Packet) -> Result<(), Gone> {
-        match packet {
-            Packet::Text(text) => self.read(text.as_str()).await,
+        let request: Result<Request, Unreadable> = match packet {
+            Packet::Text(text) => text.as_str().parse(),
             Packet::Binary(_) => {
-                let why = "messages are texts, not bytes";
-                self.refuse(None, Refusal::new(RefusalKind::Unreadable, why)).await
+                Err(Unreadable { id: None, why: "messages are texts, not bytes".to_owned() })
             }
-            Packet::Ping(_) | Packet::Pong(_) => Ok(()),
-            Packet::Close(_) => Err(Gone),
-        }
-    }
-
-    async fn read(&mut self, text: &str) -> Result<(), Gone> {
-        let request: Result<Request, Unreadable> = text.parse();
-        if !self.gate.admits_message(&self.person.id) {
-            self.refused += 1;
-            if self.refused > TOLERANCE {
-                return self.close(close_code::POLICY, "too many messages").await;
-            }
-            let why = format!(
-                "too many messages: at most {} a second in the long run",
-                self.gate.limits().messages_per_second
-            );
-            let id = request.map_or_else(|unreadable| unreadable.id, |request| Some(request.id));
-            return self.refuse(id, Refusal::new(RefusalKind::TooMany, why)).await;
+            Packet::Ping(_) => return self.admit(None).await.map(drop),
+            Packet::Pong(_) => return Ok(()),
+            Packet::Close(_) => return Err(Gone),
+        };
+        let id = request.as_ref().map_or_else(|unreadable| unreadable.id, |request| Some(request.id));
+        if !self.admit(id).await? {
+            return Ok(());
         }
         match request {
             Ok(request) => self.answer(request).await,
             Err(Unreadable { id, why }) => self.refuse(id, Refusal::new(RefusalKind::Unreadable, why)).await,
         }
+    }
+
+    /// May the page ask one more thing? If not it is told so, and shown out if it goes on.
+    async fn admit(&mut self, id: Option<u32>) -> Result<bool, Gone> {
+        if self.gate.admits_message(&self.person.id) {
+            return Ok(true);
+        }
+        self.refused += 1;
+        if self.refused > TOLERANCE {
+            return self.close(close_code::POLICY, "too many messages").await.map(|()| false);
+        }
+        let most = self.gate.limits().messages_per_second;
+        let why = format!("too many messages: at most {most} a second in the long run");
+        self.refuse(id, Refusal::new(RefusalKind::TooMany, why)).await.map(|()| false)
     }
 
     async fn answer(&mut self, Request { id, command }: Request) -> Result<(), Gone> {
@@ -238,6 +241,10 @@ impl Session {
                 self.person.name = desk::rename(&self.house, &self.person, &name).await?;
                 Answer::User { user: User { name: self.person.name.clone() } }
             }
+            Command::Create { .. } if !self.gate.admits_table(&self.person.id) => {
+                let most = self.gate.limits().tables_per_hour;
+                return Err(Refusal::new(RefusalKind::TooMany, format!("at most {most} tables an hour")));
+            }
             command => desk::perform(&self.house, &self.person, command).await?,
         };
         Ok(Some(answer))
@@ -290,7 +297,7 @@ impl Session {
 
     async fn ask_hint(&mut self, id: u32, subject: &str, seq: u32) -> Result<(), Refusal> {
         let (wish, answer) = desk::ask_hint(&self.house, &self.person, subject, seq).await?;
-        self.hint = Some(wish);
+        self.hint = Some((id, wish));
         let news = self.news.clone();
         tokio::spawn(async move {
             let hint = desk::hint(answer.await);
@@ -309,8 +316,8 @@ impl Session {
             }
             News::Lobby => Ok(()),
             News::Hint(id, hint) => {
-                self.hint = None;
-                match *hint {
+                let is_last = self.hint.take_if(|(asked, _)| *asked == id).is_some();
+                match if is_last { *hint } else { Err(desk::another_question()) } {
                     Ok(answer) => self.send(&Message::Answer { id, answer }).await,
                     Err(refusal) => self.refuse(Some(id), refusal).await,
                 }
@@ -351,12 +358,18 @@ impl Session {
 
     async fn send(&mut self, message: &Message) -> Result<(), Gone> {
         let text = serde_json::to_string(message).expect("a message is plain data");
-        self.socket.send(Packet::Text(text.into())).await.map_err(|_| Gone)
+        self.send_packet(Packet::Text(text.into())).await
+    }
+
+    /// A page that does not read for long is gone.
+    async fn send_packet(&mut self, packet: Packet) -> Result<(), Gone> {
+        let sent = tokio::time::timeout(SILENCE, self.socket.send(packet)).await;
+        sent.map_err(|_| Gone)?.map_err(|_| Gone)
     }
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Gone> {
         let frame = CloseFrame { code, reason: reason.into() };
-        self.socket.send(Packet::Close(Some(frame))).await.map_err(|_| Gone)?;
+        self.send_packet(Packet::Close(Some(frame))).await?;
         Err(Gone)
     }
 }

@@ -187,6 +187,11 @@ pub(crate) fn hint(considered: Result<Result<Considered, BotError>, RecvError>) 
     match considered {
         Ok(Ok(Considered { action, explanation })) => Ok(Answer::Hint { action, explanation }),
         Ok(Err(_)) => Err(Refusal::new(RefusalKind::Unavailable, "the character did not know")),
-        Err(_) => Err(Refusal::new(RefusalKind::NotNow, "another question came first")),
+        Err(_) => Err(another_question()),
     }
+}
+
+/// The answer to a question that another one has overtaken.
+pub(crate) fn another_question() -> Refusal {
+    Refusal::new(RefusalKind::NotNow, "you have asked something else since")
 }

@@ -76,7 +76,7 @@ impl Hosted {
     /// thought about before does not matter any more.
     pub(crate) fn begin_thinking(&self, about: u32) -> bool {
         let mut thinking = lock(&self.thinking);
-        let is_new = thinking.as_ref().is_none_or(|(before, _)| *before != about);
+        let is_new = thinking.as_ref().is_none_or(|(before, _)| *before < about);
         if is_new {
             *thinking = Some((about, None));
         }
@@ -92,9 +92,9 @@ impl Hosted {
         }
     }
 
-    /// Nobody needs the thought any more.
-    pub(crate) fn stop_thinking(&self) {
-        *lock(&self.thinking) = None;
+    /// Nobody needs the thought about a position of this number, or an earlier one, any more.
+    pub(crate) fn stop_thinking(&self, about: u32) {
+        lock(&self.thinking).take_if(|(before, _)| *before <= about);
     }
 }
 

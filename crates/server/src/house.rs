@@ -26,7 +26,7 @@ pub(crate) struct House {
 }
 
 /// How long a character waits when the store has failed.
-const RETRY: Duration = Duration::from_secs(1);
+pub(crate) const RETRY: Duration = Duration::from_secs(1);
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
@@ -75,10 +75,7 @@ impl House {
         let ids = self.store.unfinished().await?;
         for id in &ids {
             match self.find(id.as_str()).await {
-                Ok(hosted) => {
-                    self.lobby.note(&hosted.room());
-                    self.wake_character(&hosted);
-                }
+                Ok(_) => {}
                 Err(refusal) => error!(%id, why = refusal.message, "a match cannot be resumed"),
             }
         }
@@ -91,14 +88,21 @@ impl House {
     }
 
     /// The match with this id.
-    pub(crate) async fn find(&self, id: &str) -> Result<Arc<Hosted>, Refusal> {
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<Hosted>, Refusal> {
         if let Some(hosted) = self.rooms().get(id) {
             return Ok(Arc::clone(hosted));
         }
         let room = self.load(id).await?;
-        let mut rooms = self.rooms();
-        let hosted = rooms.entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(room)));
-        Ok(Arc::clone(hosted))
+        Ok(self.host(room))
+    }
+
+    /// Takes a match into memory: the lobby knows it, and a character that is to act thinks.
+    fn host(self: &Arc<Self>, room: Room) -> Arc<Hosted> {
+        let id = room.id().to_owned();
+        let hosted = Arc::clone(self.rooms().entry(id).or_insert_with(|| Arc::new(Hosted::new(room))));
+        self.lobby.note(&hosted.room());
+        self.wake_character(&hosted);
+        hosted
     }
 
     async fn load(&self, id: &str) -> Result<Room, Refusal> {
@@ -108,7 +112,9 @@ impl House {
             Err(StoreError::NotFound(_)) => return Err(unknown_match()),
             Err(error) => return Err(unavailable(&error)),
         };
-        read_log(id, &events).map_err(|why| {
+        let name = id.to_owned();
+        let read = tokio::task::spawn_blocking(move || read_log(&name, &events)).await;
+        read.unwrap_or_else(|_| Err("reading it failed".to_owned())).map_err(|why| {
             error!(id, why, "the log of a match cannot be read");
             Refusal::new(RefusalKind::Unavailable, "the log of this match cannot be read")
         })
@@ -132,15 +138,11 @@ impl House {
         match self.write(&room, 0, &events).await {
             Ok(()) => {}
             // It was set up before: the old answer.
-            Err(StoreError::Conflict { .. }) => return Ok(()),
+            Err(StoreError::Conflict { .. }) => return self.find(id).await.map(drop),
             Err(error) => return Err(unavailable(&error)),
         }
         info!(id, user = person.id, game = room.setup().game, "a table is set up");
-        let hosted = Arc::clone(
-            self.rooms().entry(id.to_owned()).or_insert_with(|| Arc::new(Hosted::new(room.clone()))),
-        );
-        self.lobby.note(&room);
-        self.wake_character(&hosted);
+        self.host(room);
         Ok(())
     }
 
@@ -151,6 +153,9 @@ impl House {
         person: &Person,
     ) -> Result<String, Refusal> {
         let old = hosted.room();
+        if old.seat_of(&person.id).is_none() {
+            return Err(Refusal::new(RefusalKind::NotYours, "you have no seat in this match"));
+        }
         let id = secret::id_of(&["rematch", old.id()]);
         if old.rematch().is_none() {
             let order = Order::Rematch { id: id.clone() };
@@ -178,7 +183,14 @@ impl House {
             let permit = hosted.room().order(&person, &order, now(), secret::random())?;
             match permit {
                 Permit::Old(answer) => Ok(answer),
-                Permit::New(draft, answer) => house.commit(&hosted, *draft).await.map(|()| answer),
+                Permit::New(draft, answer) => match house.commit(&hosted, *draft).await {
+                    Ok(()) => Ok(answer),
+                    // It may have been written all the same: then this is the old answer.
+                    Err(refusal) => match hosted.room().order(&person, &order, now(), secret::random()) {
+                        Ok(Permit::Old(answer)) => Ok(answer),
+                        _ => Err(refusal),
+                    },
+                },
             }
         });
         done.await
@@ -190,24 +202,41 @@ impl House {
         let (room, events) = draft.finish();
         let before = room.seq() - events.len() as u32;
         match self.write(&room, before, &events).await {
-            Ok(()) => {}
+            Ok(()) => {
+                self.tell(hosted, room);
+                Ok(())
+            }
             Err(error) => {
                 // Whether it was written or somebody else was first: the log knows.
-                let id = room.id().to_owned();
-                hosted.replace(self.load(&id).await?);
-                self.wake_character(hosted);
-                return match error {
+                self.reload(hosted, room.id()).await;
+                match error {
                     StoreError::Conflict { .. } => {
                         Err(Refusal::new(RefusalKind::Stale, "the match has moved on"))
                     }
                     error => Err(unavailable(&error)),
-                };
+                }
             }
         }
-        self.lobby.note(&room);
+    }
+
+    /// What is written down is shown, and goes on.
+    fn tell(self: &Arc<Self>, hosted: &Arc<Hosted>, room: Room) {
         hosted.replace(room);
+        self.lobby.note(&hosted.room());
         self.wake_character(hosted);
-        Ok(())
+    }
+
+    /// Reads a match anew. If the store does not answer, that is tried until it does; whoever changes the match waits.
+    async fn reload(self: &Arc<Self>, hosted: &Arc<Hosted>, id: &str) {
+        loop {
+            match self.load(id).await {
+                Ok(room) => return self.tell(hosted, room),
+                Err(refusal) => {
+                    warn!(id, why = refusal.message, "a match cannot be read again yet");
+                    tokio::time::sleep(RETRY).await;
+                }
+            }
+        }
     }
 
     async fn write(&self, room: &Room, before: u32, events: &[Event]) -> Result<(), StoreError> {
@@ -226,11 +255,11 @@ impl House {
     /// If a character is to act, lets it think.
     fn wake_character(self: &Arc<Self>, hosted: &Arc<Hosted>) {
         let room = hosted.room();
+        let about = room.changed_at();
         let Some((seat, thinker)) = room.waiting_character() else {
-            hosted.stop_thinking();
+            hosted.stop_thinking(about);
             return;
         };
-        let about = room.changed_at();
         let Some(seed) = room.thinking_seed().filter(|_| hosted.begin_thinking(about)) else { return };
         let owner = room.people().next().map_or("", |person| &person.id);
         let (wish, answer) = self.pool.think(owner, thinker, seed);
@@ -253,12 +282,16 @@ impl House {
     ) {
         let turn = hosted.take_turn().await;
         let room = hosted.room();
+        let legal = room.legal();
+        let action = action.and_then(|action| {
+            if legal.contains(&action) { Ok(action) } else { Err("it broke the rules".to_owned()) }
+        });
         let action = action.unwrap_or_else(|why| {
             warn!(id = room.id(), %seat, why, "a character failed");
-            room.legal().into_iter().next().unwrap_or_default()
+            legal.into_iter().next().unwrap_or_default()
         });
         let Some(drafted) = room.act_for_character(seat, about, &action, now()) else { return };
-        hosted.stop_thinking();
+        hosted.stop_thinking(about);
         let committed = match drafted {
             Ok(draft) => self.commit(hosted, draft).await,
             Err(refusal) => Err(refusal),

@@ -69,12 +69,7 @@ impl Server {
             requests: Arc::default(),
         };
         let resuming = Arc::clone(&house);
-        tokio::spawn(async move {
-            match resuming.resume().await {
-                Ok(count) => info!(count, "matches go on"),
-                Err(error) => error!(%error, "matches cannot be resumed"),
-            }
-        });
+        tokio::spawn(async move { resume(&resuming).await });
         let serving = tokio::spawn(serve(listener, desk, house, gate, closing));
         Ok(Self { address, is_closing, serving })
     }
@@ -100,22 +95,42 @@ async fn serve(
 ) -> io::Result<()> {
     let sweeper = tokio::spawn(sweep(Arc::clone(&house), Arc::clone(&gate)));
     let app = web::router(desk).into_make_service_with_connect_info::<SocketAddr>();
+    let mut deadline = closing.clone();
     let until_closing = async move {
         // If the server is dropped, it closes too.
         drop(closing.wait_for(|&is_closing| is_closing).await);
     };
     let served = axum::serve(listener, app).with_graceful_shutdown(until_closing).into_future();
-    let served = served.await;
-    sweeper.abort();
-    house.pool().close();
     let everybody_gone = async {
+        let served = served.await;
         while gate.connections() > 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+        served
+    };
+    let too_late = async {
+        drop(deadline.wait_for(|&is_closing| is_closing).await);
+        tokio::time::sleep(FAREWELL).await;
     };
     // Whoever does not go in time is cut off.
-    drop(tokio::time::timeout(FAREWELL, everybody_gone).await);
+    let served = tokio::select! {
+        served = everybody_gone => served,
+        () = too_late => Ok(()),
+    };
+    sweeper.abort();
+    house.pool().close();
     served
+}
+
+/// Brings all matches back, as soon as the store answers.
+async fn resume(house: &Arc<House>) {
+    loop {
+        match house.resume().await {
+            Ok(count) => return info!(count, "matches go on"),
+            Err(error) => error!(%error, "matches cannot be resumed yet"),
+        }
+        tokio::time::sleep(house::RETRY).await;
+    }
 }
 
 async fn sweep(house: Arc<House>, gate: Arc<Gate>) {

@@ -14,6 +14,8 @@ pub(crate) struct Gate {
     limits: Limits,
     messages: DefaultKeyedRateLimiter<String>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    tables: DefaultKeyedRateLimiter<String>,
+    guests: DefaultKeyedRateLimiter<IpAddr>,
     connections: Mutex<HashMap<String, usize>>,
 }
 
@@ -36,6 +38,8 @@ impl Gate {
             limits,
             messages: RateLimiter::keyed(messages),
             requests: RateLimiter::keyed(requests),
+            tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables_per_hour))),
+            guests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.guests_per_minute))),
             connections: Mutex::default(),
         })
     }
@@ -54,9 +58,22 @@ impl Gate {
         self.requests.check_key(&network(address)).is_ok()
     }
 
+    /// May a user set up one more table now?
+    pub(crate) fn admits_table(&self, user: &String) -> bool {
+        self.tables.check_key(user).is_ok()
+    }
+
+    /// May one more new guest come from an address now?
+    pub(crate) fn admits_guest(&self, address: IpAddr) -> bool {
+        self.guests.check_key(&network(address)).is_ok()
+    }
+
     /// May a user open one more connection?
     pub(crate) fn admit_connection(self: &Arc<Self>, user: &str) -> Option<Ticket> {
         let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        if connections.values().sum::<usize>() >= self.limits.all_connections {
+            return None;
+        }
         let count = connections.entry(user.to_owned()).or_default();
         (*count < self.limits.connections).then(|| {
             *count += 1;
@@ -73,6 +90,8 @@ impl Gate {
     pub(crate) fn sweep(&self) {
         self.messages.retain_recent();
         self.requests.retain_recent();
+        self.tables.retain_recent();
+        self.guests.retain_recent();
     }
 }
 

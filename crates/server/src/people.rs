@@ -8,8 +8,13 @@ use crate::event::Person;
 use crate::house::now;
 use crate::secret;
 
-/// The name of the cookie.
-const COOKIE: &str = "underwood_session";
+/// The name of the cookie. Behind TLS a browser takes it from us alone, and not from a neighbour under the same domain.
+const fn cookie_name(safety: Safety) -> &'static str {
+    match safety {
+        Safety::Tls => "__Host-underwood_session",
+        Safety::Plain => "underwood_session",
+    }
+}
 
 /// How long a browser keeps it: a year.
 const LIFETIME: u32 = 365 * 24 * 60 * 60;
@@ -24,25 +29,37 @@ pub(crate) struct Visitor {
 }
 
 /// Whose session the cookie of a request is.
-pub(crate) async fn recognise(store: &dyn Store, headers: &HeaderMap) -> Result<Option<Person>, Error> {
-    let Some(token) = token_of(headers) else { return Ok(None) };
+pub(crate) async fn recognise(
+    store: &dyn Store,
+    headers: &HeaderMap,
+    safety: Safety,
+) -> Result<Option<Person>, Error> {
+    let Some(token) = token_of(headers, safety) else { return Ok(None) };
     let session = store.session(secret::hash(token)).await?;
     Ok(session.map(|session| person(&session.user)))
 }
 
-/// Who comes: somebody we know, or a new guest.
-pub(crate) async fn welcome(store: &dyn Store, headers: &HeaderMap) -> Result<Visitor, Error> {
-    if let Some(token) = token_of(headers)
+/// Who comes: somebody we know, or a new guest if one more is admitted.
+pub(crate) async fn welcome(
+    store: &dyn Store,
+    headers: &HeaderMap,
+    safety: Safety,
+    admits_guest: impl Fn() -> bool,
+) -> Result<Option<Visitor>, Error> {
+    if let Some(token) = token_of(headers, safety)
         && let Some(session) = store.session(secret::hash(token)).await?
     {
         store.touch_session(secret::hash(token), now()).await?;
-        return Ok(Visitor { person: person(&session.user), new_token: None });
+        return Ok(Some(Visitor { person: person(&session.user), new_token: None }));
+    }
+    if !admits_guest() {
+        return Ok(None);
     }
     let user = User { id: secret::id().parse()?, name: guest_name().parse()?, created: now() };
     let token = secret::token();
     store.add_user(user.clone()).await?;
     store.add_session(secret::hash(&token), &user.id, user.created).await?;
-    Ok(Visitor { person: person(&user), new_token: Some(token) })
+    Ok(Some(Visitor { person: person(&user), new_token: Some(token) }))
 }
 
 fn person(user: &User) -> Person {
@@ -54,12 +71,12 @@ fn guest_name() -> String {
     format!("Guest {}", u16::from_le_bytes([low, high]) % 9_000 + 1_000)
 }
 
-fn token_of(headers: &HeaderMap) -> Option<&str> {
+fn token_of(headers: &HeaderMap, safety: Safety) -> Option<&str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|line| line.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(name, value)| (name == COOKIE).then_some(value))
+        .find_map(|(name, value)| (name == cookie_name(safety)).then_some(value))
 }
 
 /// The cookie for a token.
@@ -68,7 +85,8 @@ pub(crate) fn cookie(token: &str, safety: Safety) -> String {
         Safety::Tls => "; Secure",
         Safety::Plain => "",
     };
-    format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LIFETIME}{secure}")
+    let name = cookie_name(safety);
+    format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={LIFETIME}{secure}")
 }
 
 /// Do browsers come by TLS?
@@ -118,17 +136,18 @@ mod tests {
     #[test]
     fn the_cookie_is_found_among_others() {
         let mut headers = HeaderMap::new();
-        assert_eq!(token_of(&headers), None);
+        assert_eq!(token_of(&headers, Safety::Plain), None);
         headers.append(header::COOKIE, "a=b; underwood_sessions=no".parse().unwrap());
-        assert_eq!(token_of(&headers), None);
+        assert_eq!(token_of(&headers, Safety::Plain), None);
         headers.append(header::COOKIE, "c=d; underwood_session=abc; e=f".parse().unwrap());
-        assert_eq!(token_of(&headers), Some("abc"));
+        assert_eq!(token_of(&headers, Safety::Plain), Some("abc"));
+        assert_eq!(token_of(&headers, Safety::Tls), None);
     }
 
     #[test]
     fn cookies_are_for_us_alone() {
         let cookie = cookie("abc", Safety::Tls);
-        for part in ["underwood_session=abc", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        for part in ["__Host-underwood_session=abc", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
             assert!(cookie.contains(part), "{cookie}");
         }
         assert!(!super::cookie("abc", Safety::Plain).contains("Secure"));

@@ -116,7 +116,7 @@ impl Shared {
         }
     }
 
-    /// The next job, and how many wait behind it.
+    /// The next job, and for how many others characters wait to think.
     fn next(&self) -> Option<(Job, usize)> {
         let mut queue = self.lock();
         loop {
@@ -124,14 +124,15 @@ impl Shared {
                 return None;
             }
             if let Some(job) = queue.pop() {
-                return Some((job, queue.len()));
+                return Some((job, queue.owners.len()));
             }
             queue = self.is_filled.wait(queue).expect("no thread panics with the queue");
         }
     }
 }
 
-/// What one character may take while so many wait behind it: the last of them shall still answer in time.
+/// What one character may take while so many others wait: the last of them shall still answer in time. It is counted by
+/// owner, so that one who asks much takes from nobody else.
 fn share(waiting: usize, threads: usize) -> Duration {
     (PATIENCE * threads as u32 / (waiting + threads) as u32).max(LEAST)
 }
@@ -145,6 +146,8 @@ impl Queue {
         if jobs.is_empty() {
             self.owners.push_back(owner.to_owned());
         }
+        // The owner keeps its turn, with what it still wishes.
+        jobs.retain(|job| !job.is_cancelled.load(Ordering::Relaxed));
         jobs.push_back(job);
     }
 
@@ -239,9 +242,11 @@ mod tests {
     fn what_nobody_wishes_any_more_is_left_out() {
         let mut queue = Queue::default();
         drop(job("a", &mut queue));
-        let _wish = job("a", &mut queue);
-        assert_eq!(queue.len(), 2);
-        assert!(queue.pop().is_some());
+        let wish = job("a", &mut queue);
+        assert_eq!(queue.len(), 1, "what was cancelled goes when the next comes");
+        let _other = job("b", &mut queue);
+        drop(wish);
+        assert!(queue.pop().is_some_and(|job| !job.is_cancelled.load(Ordering::Relaxed)));
         assert!(queue.pop().is_none());
     }
 

@@ -32,15 +32,29 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Requests (new connections included) of one address in a minute.
     pub requests_per_minute: u32,
+    /// Tables that one user may set up in an hour.
+    pub tables_per_hour: u32,
+    /// New guests from one address in a minute.
+    pub guests_per_minute: u32,
     /// Connections of one user at the same time.
     pub connections: usize,
+    /// Connections of all users at the same time.
+    pub all_connections: usize,
     /// Bytes of one message.
     pub message_bytes: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { messages_per_second: 20, requests_per_minute: 600, connections: 20, message_bytes: 16 << 10 }
+        Self {
+            messages_per_second: 20,
+            requests_per_minute: 600,
+            tables_per_hour: 120,
+            guests_per_minute: 60,
+            connections: 20,
+            all_connections: 10_000,
+            message_bytes: 16 << 10,
+        }
     }
 }
 

@@ -172,7 +172,8 @@ async fn record(State(desk): State<Desk>, Path(id): Path<String>, headers: Heade
 
 async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(String, String), Refusal> {
     let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
-    let person = people::recognise(desk.house.store(), headers).await.map_err(unavailable)?;
+    let person =
+        people::recognise(desk.house.store(), headers, desk.settings.safety()).await.map_err(unavailable)?;
     let user = person.map_or(String::new(), |person| person.id);
     let room = desk.house.find(id).await?.room();
     let viewer = room.viewer(&user).ok_or_else(unknown_match)?;
@@ -190,13 +191,27 @@ async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(Stri
 }
 
 /// The way to the WebSocket.
-async fn connect(State(desk): State<Desk>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
+async fn connect(
+    State(desk): State<Desk>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     if !desk.settings.is_ours(&headers) {
         let why = "this page was not loaded from here";
         return refused(StatusCode::FORBIDDEN, &Refusal::new(RefusalKind::NotYours, why));
     }
-    let visitor = match people::welcome(desk.house.store(), &headers).await {
-        Ok(visitor) => visitor,
+    let client = desk.settings.client(peer.ip(), &headers);
+    let admits_guest = || desk.gate.admits_guest(client);
+    let visitor = match people::welcome(desk.house.store(), &headers, desk.settings.safety(), admits_guest)
+        .await
+    {
+        Ok(Some(visitor)) => visitor,
+        Ok(None) => {
+            let why =
+                format!("too many new guests: at most {} a minute", desk.settings.limits.guests_per_minute);
+            return refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why));
+        }
         Err(error) => {
             tracing::error!(%error, "nobody can be welcomed");
             let why = "the server cannot look up who you are now; try again in a moment";
@@ -204,7 +219,7 @@ async fn connect(State(desk): State<Desk>, headers: HeaderMap, upgrade: WebSocke
         }
     };
     let Some(ticket) = desk.gate.admit_connection(&visitor.person.id) else {
-        let why = format!("too many pages are open: at most {}", desk.settings.limits.connections);
+        let why = format!("too many pages are open: at most {} of yours", desk.settings.limits.connections);
         return refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why));
     };
     let connection = Connection {

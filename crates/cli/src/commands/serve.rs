@@ -44,6 +44,8 @@ impl Wishes {
             thinking_percent: self.thinking_percent.or(other.thinking_percent),
             messages_per_second: self.messages_per_second.or(other.messages_per_second),
             requests_per_minute: self.requests_per_minute.or(other.requests_per_minute),
+            tables_per_hour: self.tables_per_hour.or(other.tables_per_hour),
+            guests_per_minute: self.guests_per_minute.or(other.guests_per_minute),
             log: self.log.or(other.log),
             log_format: self.log_format.or(other.log_format),
         }
@@ -63,6 +65,8 @@ impl Wishes {
             limits: Limits {
                 messages_per_second: self.messages_per_second.unwrap_or(limits.messages_per_second),
                 requests_per_minute: self.requests_per_minute.unwrap_or(limits.requests_per_minute),
+                tables_per_hour: self.tables_per_hour.unwrap_or(limits.tables_per_hour),
+                guests_per_minute: self.guests_per_minute.unwrap_or(limits.guests_per_minute),
                 ..limits
             },
         })

@@ -42,6 +42,12 @@ pub(crate) enum Permit {
     Old(Answer),
 }
 
+/// A match with more events can only be played on.
+const LONGEST: u32 = 20_000;
+
+/// What one seat may say between two changes of the position.
+const TALK: usize = 3;
+
 fn refuse<T>(kind: RefusalKind, why: &str) -> Result<T, Refusal> {
     Err(Refusal::new(kind, why))
 }
@@ -61,6 +67,10 @@ impl Room {
         let Some(seat) = self.seat_of(&person.id) else {
             return refuse(RefusalKind::NotYours, "you have no seat in this match");
         };
+        let is_needed = matches!(order, Order::Act { .. } | Order::Resign | Order::Rematch { .. });
+        if self.seq() > LONGEST && !is_needed {
+            return refuse(RefusalKind::NotNow, "this match is too long for anything but playing on");
+        }
         let mut draft = Draft::after(self, time);
         match order {
             Order::Join { .. } => unreachable!("joining needs no seat"),
@@ -135,9 +145,11 @@ impl Room {
             Place::Kept { person: other } => other.id == person.id,
             _ => false,
         };
+        if let Some(kept) = places.iter().position(|place| *place != Place::Open && is_free(place)) {
+            return Ok(kept);
+        }
         let Some(wanted) = wanted.map(usize::from) else {
-            let kept = places.iter().position(|place| *place != Place::Open && is_free(place));
-            let first = kept.or_else(|| places.iter().position(is_free));
+            let first = places.iter().position(is_free);
             return first.ok_or_else(|| Refusal::new(RefusalKind::NotNow, "no seat is open"));
         };
         match places.get(wanted) {
@@ -158,7 +170,9 @@ impl Room {
             return refuse(RefusalKind::NotNow, "the match has started: you can resign, not leave");
         }
         draft.push(Event::Left { seat });
-        if draft.room().people().next().is_none() {
+        // A seat that is kept for somebody is still to be taken.
+        let is_empty = |place: &Place| matches!(place, Place::Open | Place::Character { .. });
+        if draft.room().setup.places.iter().all(is_empty) {
             draft.push(Event::Abandoned);
         }
         Ok(())
@@ -226,6 +240,12 @@ impl Room {
     fn say(&self, seat: usize, phrase: Phrase, draft: &mut Draft) -> Result<(), Refusal> {
         if self.is_silent() {
             return refuse(RefusalKind::NotNow, "nothing may be said in this part of the game");
+        }
+        let since = self.changed_at();
+        let said =
+            self.said.iter().filter(|(at, said)| *at >= since && usize::from(said.seat) == seat).count();
+        if said >= TALK {
+            return refuse(RefusalKind::TooMany, "you have said enough for now");
         }
         draft.push(Event::Said { seat, phrase });
         Ok(())

@@ -33,7 +33,13 @@ pub(crate) async fn serve_from(store: Arc<dyn Store>) -> Server {
 }
 
 pub(crate) fn settings() -> Settings {
-    let limits = Limits { messages_per_second: 10_000, requests_per_minute: 1_000_000, ..Limits::default() };
+    let limits = Limits {
+        messages_per_second: 10_000,
+        requests_per_minute: 1_000_000,
+        tables_per_hour: 10_000,
+        guests_per_minute: 10_000,
+        ..Limits::default()
+    };
     Settings { listen: ([127, 0, 0, 1], 0).into(), thinking_percent: 2, limits, ..Settings::default() }
 }
 

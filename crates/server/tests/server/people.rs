@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use underwood_protocol::{Answer, Command, RefusalKind, User};
+use underwood_protocol::{Answer, Command, RefusalKind, SeatWish, User};
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::Memory;
 
@@ -88,6 +88,25 @@ async fn who_asks_too_much_is_refused_and_then_shown_out() {
     assert_eq!(closed, Some(1008));
     // Others are not concerned.
     assert!(Client::connect(&server).await.ask(Command::Ping).await.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_and_guests_have_an_end() {
+    let limits = Limits { tables_per_hour: 3, guests_per_minute: 2, ..settings().limits };
+    let server = Server::start(Settings { limits, ..settings() }, Arc::new(Memory::default())).await.unwrap();
+    let mut page = Client::connect(&server).await;
+    let create = || crate::client::create("fox", serde_json::json!({}), vec![SeatWish::Me, SeatWish::Open]);
+    for _ in 0..3 {
+        page.order(create()).await;
+    }
+    assert_eq!(page.ask(create()).await.unwrap_err().kind, RefusalKind::TooMany);
+    let _second = Client::connect(&server).await;
+    let Err(tokio_tungstenite::tungstenite::Error::Http(response)) = knock(server.address(), &[]).await
+    else {
+        panic!("a third guest was let in")
+    };
+    assert_eq!(response.status(), 429);
+    assert_eq!(page.open_tab().await.name, page.name, "who is known is no new guest");
 }
 
 #[tokio::test(flavor = "multi_thread")]

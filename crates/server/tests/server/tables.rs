@@ -1,19 +1,37 @@
 //! Around a match: coming and going, two tabs, taking back, resigning, playing again.
 
+use std::sync::Arc;
+
 use serde_json::json;
 use underwood_protocol::{
     Answer, Command, Consent, MatchList, Message, Occupant, Phrase, RefusalKind, SeatWish, Seating, Status,
 };
 
-use crate::client::{Client, character, create, get, play_on, play_once, random, serve};
+use underwood_server::{Server, Settings};
+use underwood_store::Memory;
+
+use crate::client::{Client, character, create, get, play_on, play_once, random, serve, settings};
 
 /// Two people in a match of `fox`, and which of them is to act first.
-async fn fox(server: &underwood_server::Server) -> (Client, Client, String) {
+async fn fox(server: &Server) -> (Client, Client, String) {
     let (mut one, mut two) = (Client::connect(server).await, Client::connect(server).await);
     let id = one.create("fox", json!({ "rounds": 1 }), vec![SeatWish::Me, SeatWish::Open]).await;
     two.join(&id).await;
     one.until(&id, |frame| frame.table.status == Status::Playing).await;
     if one.frame(&id).turn == one.frame(&id).seat { (one, two, id) } else { (two, one, id) }
+}
+
+/// A page in a match against a character that is to act and can choose.
+async fn with_a_choice(server: &Server) -> (Client, String) {
+    let mut page = Client::connect(server).await;
+    loop {
+        let id = page.create("fox", json!({}), vec![SeatWish::Me, character("hare")]).await;
+        let frame = &page.until(&id, |frame| frame.turn == frame.seat).await.frame;
+        if frame.legal.len() > 1 {
+            return (page, id);
+        }
+        page.order(Command::Unwatch { id }).await;
+    }
 }
 
 fn act(id: &str, seq: u32, action: &str) -> Command {
@@ -249,6 +267,48 @@ async fn a_rematch_turns_the_seats() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_outlives_whoever_asked_for_it() {
+    let server = serve().await;
+    let (mut one, mut two, id) = fox(&server).await;
+    let mut stranger = Client::connect(&server).await;
+    one.order(Command::Resign { id: id.clone() }).await;
+    let Answer::Table { id: next } = one.order(Command::Rematch { id: id.clone() }).await else {
+        panic!("a table")
+    };
+    one.order(Command::Leave { id: next.clone() }).await;
+    let refusal = stranger.ask(Command::Rematch { id: id.clone() }).await.unwrap_err();
+    assert_eq!(refusal.kind, RefusalKind::NotYours);
+    assert_eq!(two.order(Command::Rematch { id: id.clone() }).await, Answer::Table { id: next.clone() });
+    assert_eq!(one.order(Command::Rematch { id }).await, Answer::Table { id: next.clone() });
+    two.watch(&next).await;
+    two.until(&next, |frame| frame.table.status == Status::Playing).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_talks_without_end() {
+    let server = serve().await;
+    let (mut one, _two, id) = fox(&server).await;
+    for _ in 0..3 {
+        one.order(Command::Say { id: id.clone(), phrase: Phrase::Hello }).await;
+    }
+    let refusal = one.ask(Command::Say { id: id.clone(), phrase: Phrase::Hello }).await.unwrap_err();
+    assert_eq!(refusal.kind, RefusalKind::TooMany);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_of_two_questions_is_answered() {
+    let unhurried = Settings { thinking_percent: 100, ..settings() };
+    let server = Server::start(unhurried, Arc::new(Memory::default())).await.unwrap();
+    let (mut page, id) = with_a_choice(&server).await;
+    let seq = page.frame(&id).seq;
+    let first = page.send(Command::Hint { id: id.clone(), seq }).await;
+    let second = page.send(Command::Hint { id: id.clone(), seq }).await;
+    let first = page.wait_for(first).await;
+    assert_eq!(first.unwrap_err().kind, RefusalKind::NotNow);
+    assert!(matches!(page.wait_for(second).await, Ok(Answer::Hint { .. })));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_spectator_can_neither_act_nor_learn() {
     let server = serve().await;
     let (one, two, id) = fox(&server).await;
@@ -356,9 +416,8 @@ async fn the_lot_gives_every_seat_to_everybody() {
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_come_with_reasons_and_only_among_characters() {
     let server = serve().await;
-    let mut page = Client::connect(&server).await;
-    let id = page.create("fox", json!({}), vec![SeatWish::Me, character("hare")]).await;
-    let frame = page.until(&id, |frame| frame.turn == frame.seat).await.frame.clone();
+    let (mut page, id) = with_a_choice(&server).await;
+    let frame = page.frame(&id).clone();
     let hint = page.order(Command::Hint { id: id.clone(), seq: frame.seq }).await;
     let Answer::Hint { action, explanation } = hint else { panic!("{hint:?}") };
     assert!(frame.legal.contains(&action));

@@ -1,17 +1,13 @@
 //! A server that is killed again and again under load, on every database: no acknowledged move is lost, no match is
 //! stuck, nothing happens twice.
 
-mod page;
-mod process;
-mod table;
-
 use std::time::Duration;
 
 use tokio::sync::watch;
 use underwood_core::Seed;
 use underwood_core::random::below;
 
-use crate::process::Process;
+use crate::process::{self, Process};
 use crate::table::Table;
 
 /// How often the server is killed; `cargo xtask kill` does it more often.

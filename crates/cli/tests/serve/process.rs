@@ -31,6 +31,7 @@ impl Process {
                 "error",
             ])
             .args(["--messages-per-second", "100000", "--requests-per-minute", "1000000"])
+            .args(["--tables-per-hour", "100000", "--guests-per-minute", "100000"])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the binary is there");

@@ -1,0 +1,7 @@
+//! `underwood serve` as a process: what a host sees of it, and what happens when it is killed.
+
+mod host;
+mod kill;
+mod page;
+mod process;
+mod table;
