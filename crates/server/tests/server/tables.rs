@@ -138,9 +138,9 @@ async fn against_characters_actions_are_taken_back_freely() {
     let server = serve().await;
     let mut page = Client::connect(&server).await;
     let id = page.create("fox", json!({ "rounds": 1 }), vec![SeatWish::Me, character("hare")]).await;
-    let refusal = page.ask(Command::TakeBack { id: id.clone(), seq: page.frame(&id).seq }).await.unwrap_err();
-    assert_eq!(refusal.kind, RefusalKind::NotNow, "there is nothing to take back yet");
     let start = page.until(&id, |frame| frame.turn == frame.seat).await.clone();
+    let refusal = page.ask(Command::TakeBack { id: id.clone(), seq: start.frame.seq }).await.unwrap_err();
+    assert_eq!(refusal.kind, RefusalKind::NotNow, "there is nothing to take back yet");
     page.act(&id, &start.frame.legal[0]).await.unwrap();
     let later =
         page.until(&id, |frame| frame.turn == frame.seat && frame.seq > start.frame.seq).await.clone();
