@@ -4,7 +4,7 @@ use std::io::{ErrorKind, IsTerminal, Write, stderr, stdout};
 use std::path::Path;
 use std::process::ExitCode;
 
-use directories::ProjectDirs;
+use etcetera::{BaseStrategy, choose_base_strategy};
 use tracing_subscriber::EnvFilter;
 use underwood_server::{Limits, Server, Settings};
 
@@ -77,10 +77,9 @@ impl Wishes {
         if let Some(db) = &self.db {
             return Ok(db.clone());
         }
-        let home = ProjectDirs::from("", "", "underwood");
-        let home =
-            home.ok_or_else(|| Failure::input("there is no data directory here: say where with --db FILE"))?;
-        Ok(home.data_dir().join("underwood.db").display().to_string())
+        let home = choose_base_strategy()
+            .map_err(|_| Failure::input("there is no data directory here: say where with --db FILE"))?;
+        Ok(home.data_dir().join("underwood/underwood.db").display().to_string())
     }
 }
 
