@@ -1,10 +1,10 @@
 //! Underwood's server: tables, people, one WebSocket per page. It contains no rules and no game's name; it moves events,
 //! views and what viewers saw.
 //!
-//! - [`room`] is one match, worked out from its log of [`event`]s: pure, without clock, socket or disk.
-//! - [`house`] holds all matches: a change is written to the store first and told afterwards.
-//! - [`connection`] serves one page: what it is told is rendered for its own viewer, never broadcast.
-//! - [`pool`] is where characters think.
+//! - `room` is one match, worked out from its log of `event`s: pure, without clock, socket or disk.
+//! - `house` holds all matches: a change is written to the store first and told afterwards.
+//! - `connection` serves one page: what it is told is rendered for its own viewer, never broadcast.
+//! - `pool` is where characters think.
 
 mod connection;
 mod desk;
