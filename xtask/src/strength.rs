@@ -47,6 +47,8 @@ impl Effort {
 struct Bench {
     binary: PathBuf,
     folder: PathBuf,
+    /// At which commit it was first built.
+    commit: String,
     effort: Effort,
 }
 
@@ -71,6 +73,16 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     bench.publish()
 }
 
+/// The commit that a file names; if there is none yet, the present one.
+fn note_commit(file: &std::path::Path) -> Result<String> {
+    if let Ok(noted) = std::fs::read_to_string(file) {
+        return Ok(noted);
+    }
+    let commit = commit();
+    std::fs::write(file, &commit).map_err(|e| format!("{}: {e}", file.display()))?;
+    Ok(commit)
+}
+
 /// The most that a row may take in one go.
 const MINUTES: u64 = 25;
 
@@ -84,7 +96,8 @@ impl Bench {
         let kind = if effort == Effort::Quick { "-quick" } else { "" };
         let folder = root().join(format!("target/strength/{:016x}{kind}", hasher.finish()));
         std::fs::create_dir_all(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-        Ok(Self { binary, folder, effort })
+        let commit = note_commit(&folder.join("commit"))?;
+        Ok(Self { binary, folder, commit, effort })
     }
 
     /// Writes the page, once all rows with a bar are measured; it names the others that are not.
@@ -92,7 +105,7 @@ impl Bench {
         let measured: Vec<(&Row, Measured)> =
             ROWS.iter().filter_map(|row| Some((row, self.recall(row)?))).collect();
         let missing: Vec<&Row> = ROWS.iter().filter(|row| self.recall(row).is_none()).collect();
-        let page = page::write(&measured, &missing, &commit());
+        let page = page::write(&measured, &missing, &self.commit);
         match self.effort {
             Effort::Quick => println!("\n{page}"),
             Effort::Full if missing.iter().any(|row| row.bar.is_some()) => {

@@ -25,7 +25,7 @@ pub(crate) struct House {
     lobby: Lobby,
 }
 
-/// How long a character waits when the store has failed.
+/// How long we wait when the store has failed.
 pub(crate) const RETRY: Duration = Duration::from_secs(1);
 
 /// Milliseconds since 1970.

@@ -3,6 +3,7 @@
 mod bad_input;
 mod client;
 mod durability;
+mod failing;
 mod matches;
 mod people;
 mod tables;
