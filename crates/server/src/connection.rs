@@ -25,6 +25,9 @@ use crate::pool::Wish;
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_mins(1);
 
+/// How long a page has to take its leave.
+const FAREWELL: Duration = Duration::from_secs(1);
+
 /// How long the lobby gathers changes before it is told.
 const LOBBY_PAUSE: Duration = Duration::from_millis(200);
 
@@ -370,6 +373,9 @@ impl Session {
     async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Gone> {
         let frame = CloseFrame { code, reason: reason.into() };
         self.send_packet(Packet::Close(Some(frame))).await?;
+        // What is still under way is read, or the system would throw our farewell away with it.
+        let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        drop(tokio::time::timeout(FAREWELL, rest).await);
         Err(Gone)
     }
 }
