@@ -59,23 +59,30 @@ impl Page {
     }
 
     async fn receive(&mut self) -> Result<Message, Gone> {
+        tokio::time::timeout(PATIENCE, self.wait_for_message()).await.expect("no match is stuck")
+    }
+
+    async fn wait_for_message(&mut self) -> Result<Message, Gone> {
         let socket = self.socket.as_mut().ok_or(Gone)?;
         loop {
-            let packet = tokio::time::timeout(PATIENCE, socket.next()).await.expect("no match is stuck");
-            match packet {
+            match socket.next().await {
                 Some(Ok(Packet::Text(text))) => {
                     let message = serde_json::from_str(&text).expect("the server speaks the protocol");
-                    if let Message::Frame { frame } = &message {
-                        self.log.truncate(frame.kept as usize);
-                        self.log.extend(frame.seen.iter().map(|seen| (seen.seat, seen.text.clone())));
-                        self.frame = Some((**frame).clone());
-                    }
+                    self.note(&message);
                     return Ok(message);
                 }
                 Some(Ok(Packet::Close(_)) | Err(_)) | None => return Err(Gone),
                 Some(Ok(_)) => {}
             }
         }
+    }
+
+    /// Puts a frame together with what came before.
+    fn note(&mut self, message: &Message) {
+        let Message::Frame { frame } = message else { return };
+        self.log.truncate(frame.kept as usize);
+        self.log.extend(frame.seen.iter().map(|seen| (seen.seat, seen.text.clone())));
+        self.frame = Some((**frame).clone());
     }
 
     /// Sends a request and waits for what comes of it.

@@ -112,9 +112,13 @@ impl Client {
 
     /// The next message, or nothing if the connection is closed: then why.
     pub(crate) async fn try_receive(&mut self) -> Result<Message, Option<u16>> {
+        let received = tokio::time::timeout(PATIENCE, self.wait_for_message()).await;
+        received.expect("the server says something in time")
+    }
+
+    async fn wait_for_message(&mut self) -> Result<Message, Option<u16>> {
         loop {
-            let packet = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            match packet.expect("the server says something in time") {
+            match self.socket.next().await {
                 Some(Ok(Packet::Text(text))) => {
                     self.texts.push(text.to_string());
                     let message: Message =

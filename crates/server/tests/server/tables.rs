@@ -94,7 +94,10 @@ async fn the_same_submission_twice_gets_the_old_answer() {
     // Also from another tab, and after the match has gone on.
     let mut tab = one.open_tab().await;
     two.until(&id, |frame| frame.seq >= seq).await;
-    play_once(&mut [&mut two], &id, &mut random(2)).await;
+    // Whoever is to act: a card may ask something of whoever played it.
+    play_once(&mut [&mut one, &mut two], &id, &mut random(2)).await;
+    let newest = one.frame(&id).seq.max(two.frame(&id).seq);
+    two.until(&id, |frame| frame.seq >= newest).await;
     assert_eq!(tab.order(act(&id, frame.seq, &frame.legal[0])).await, first);
     let log = &two.matches[&id].log;
     assert_eq!(
