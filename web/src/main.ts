@@ -1,0 +1,9 @@
+// Starts the page.
+
+import './styles/app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { preferred, speak } from './words/words.svelte';
+
+await speak(preferred());
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,4 @@
+// Tests speak English.
+import { speak } from './words/words.svelte';
+
+await speak('en');

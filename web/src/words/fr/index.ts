@@ -1,0 +1,17 @@
+// All words in French.
+
+import type { Words } from '../words.svelte';
+import about from './about';
+import duet from './duet';
+import duetCards from './duet-cards';
+import fox from './fox';
+import foxCards from './fox-cards';
+import generic from './generic';
+import house from './house';
+import replay from './replay';
+import rules from './rules';
+import table from './table';
+
+const fr: Words = { ...house, ...table, ...foxCards, ...fox, ...duetCards, ...duet, ...generic, ...replay, ...rules, ...about };
+
+export default fr;
