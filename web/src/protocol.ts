@@ -480,7 +480,12 @@ seat: number | null,
 /**
  * What was seen of it, in the game's notation.
  */
-text: string, };
+text: string, 
+/**
+ * What the viewer knew right after it, as the game tells it: for the last moves of a frame that a client goes on
+ * from, so that it can show them one by one. `null` for all others, and for the last of all: that is the frame's.
+ */
+view: unknown, };
 
 export type Said = { 
 /**

@@ -5,6 +5,8 @@ mod frame;
 #[cfg(test)]
 mod leaks;
 mod orders;
+#[cfg(test)]
+mod steps;
 mod take_back;
 
 use underwood_catalog::{Character, Entry, Table, Thinker};
