@@ -15,7 +15,9 @@ mod limits;
 mod listing;
 mod lobby;
 mod people;
+mod players;
 mod pool;
+mod replay;
 mod room;
 mod secret;
 mod settings;
@@ -27,7 +29,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 use tracing::{error, info};
 use underwood_store::Store;
@@ -67,6 +69,7 @@ impl Server {
             settings: Arc::new(settings),
             is_closing: closing.clone(),
             requests: Arc::default(),
+            replays: Arc::new(Semaphore::new(replay::AT_ONCE)),
         };
         let resuming = Arc::clone(&house);
         tokio::spawn(async move { resume(&resuming).await });

@@ -12,15 +12,18 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::json;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tracing::{Instrument, info_span};
 use underwood_catalog::{Character, Entry, Text};
+use underwood_core::Viewer;
 use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status, Texts};
 
 use crate::connection::Connection;
 use crate::house::{House, unknown_match};
 use crate::limits::Gate;
 use crate::people;
+use crate::replay;
+use crate::room::Room;
 use crate::settings::Settings;
 
 /// What every request needs.
@@ -31,6 +34,8 @@ pub(crate) struct Desk {
     pub(crate) settings: Arc<Settings>,
     pub(crate) is_closing: watch::Receiver<bool>,
     pub(crate) requests: Arc<AtomicU64>,
+    /// How many matches may be replayed at once.
+    pub(crate) replays: Arc<Semaphore>,
 }
 
 /// What a page of ours may do: nothing that does not come from here.
@@ -43,14 +48,22 @@ pub(crate) fn router(desk: Desk) -> Router {
         .route("/", get(home))
         .route("/healthz", get(health))
         .route("/ws", get(connect))
-        .route("/api/games", get(games))
-        .route("/api/games/{id}/rules", get(rules))
+        .merge(packed())
         .route("/api/matches/{id}/record", get(record))
         .fallback(|| async {
             refused(StatusCode::NOT_FOUND, &Refusal::new(RefusalKind::Unknown, "there is nothing here"))
         })
         .layer(middleware::from_fn_with_state(desk.clone(), admit))
         .with_state(desk)
+}
+
+/// Those whose answers are long.
+fn packed() -> Router<Desk> {
+    Router::new()
+        .route("/api/games", get(games))
+        .route("/api/games/{id}/rules", get(rules))
+        .merge(replay::routes())
+        .layer(replay::packing())
 }
 
 /// Lets a request in, numbers it, and adds to every answer what browsers must know.
@@ -92,8 +105,22 @@ fn protect(headers: &mut HeaderMap, number: u64) {
     headers.insert(header::HeaderName::from_static("x-request-id"), HeaderValue::from(number));
 }
 
-fn refused(status: StatusCode, refusal: &Refusal) -> Response {
+pub(crate) fn refused(status: StatusCode, refusal: &Refusal) -> Response {
     (status, Json(refusal)).into_response()
+}
+
+/// A refusal with the status of its kind.
+pub(crate) fn refuse(refusal: &Refusal) -> Response {
+    let status = match refusal.kind {
+        RefusalKind::Unreadable => StatusCode::BAD_REQUEST,
+        RefusalKind::Invalid | RefusalKind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        RefusalKind::Unknown => StatusCode::NOT_FOUND,
+        RefusalKind::NotYours => StatusCode::FORBIDDEN,
+        RefusalKind::NotNow | RefusalKind::Stale => StatusCode::CONFLICT,
+        RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        RefusalKind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    refused(status, refusal)
 }
 
 async fn home() -> Html<&'static str> {
@@ -159,24 +186,12 @@ async fn record(State(desk): State<Desk>, Path(id): Path<String>, headers: Heade
             ];
             (headers, text).into_response()
         }
-        Err(refusal) => {
-            let status = match refusal.kind {
-                RefusalKind::Unknown => StatusCode::NOT_FOUND,
-                RefusalKind::NotNow => StatusCode::CONFLICT,
-                _ => StatusCode::SERVICE_UNAVAILABLE,
-            };
-            refused(status, &refusal)
-        }
+        Err(refusal) => refuse(&refusal),
     }
 }
 
 async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(String, String), Refusal> {
-    let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
-    let person =
-        people::recognise(desk.house.store(), headers, desk.settings.safety()).await.map_err(unavailable)?;
-    let user = person.map_or(String::new(), |person| person.id);
-    let room = desk.house.find(id).await?.room();
-    let viewer = room.viewer(&user).ok_or_else(unknown_match)?;
+    let (room, user, viewer) = find_room(desk, id, headers).await?;
     let not_now = || Refusal::new(RefusalKind::NotNow, "the match has not started");
     if room.status() == Status::Finished {
         let record = room.record().ok_or_else(not_now)?;
@@ -188,6 +203,21 @@ async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(Stri
     }
     let known = json!({ "format": "underwood-knowledge/1", "frame": frame });
     Ok((format!("{}-{id}-so-far.json", room.setup().game), known.to_string()))
+}
+
+/// A match, the visitor's id, and as whom they may look at it.
+pub(crate) async fn find_room(
+    desk: &Desk,
+    id: &str,
+    headers: &HeaderMap,
+) -> Result<(Arc<Room>, String, Viewer), Refusal> {
+    let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
+    let person =
+        people::recognise(desk.house.store(), headers, desk.settings.safety()).await.map_err(unavailable)?;
+    let user = person.map_or(String::new(), |person| person.id);
+    let room = desk.house.find(id).await?.room();
+    let viewer = room.viewer(&user).ok_or_else(unknown_match)?;
+    Ok((room, user, viewer))
 }
 
 /// The way to the WebSocket.

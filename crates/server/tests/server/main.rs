@@ -6,5 +6,6 @@ mod durability;
 mod failing;
 mod matches;
 mod people;
+mod replay;
 mod tables;
 mod web;
