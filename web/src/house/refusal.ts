@@ -2,7 +2,7 @@
 
 import { Lost, Refused } from '../connection.svelte';
 import type { Refusal } from '../protocol';
-import { why } from '../rulebook';
+import { why } from '../rulebook/books';
 import { t } from '../words/words.svelte';
 import { toasts } from './toasts.svelte';
 

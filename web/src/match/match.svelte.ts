@@ -117,9 +117,9 @@ export class Match {
 
   private async watch(): Promise<void> {
     const since = this.frame?.seq;
-    const command: Command = { type: 'watch', match: this.id, wants_scene: this.wantsScene };
+    const watch = { type: 'watch', match: this.id, wants_scene: this.wantsScene } as const;
     try {
-      await connection.request(since === undefined ? command : { ...command, since });
+      await connection.request(since === undefined ? watch : { ...watch, since });
       this.problem = null;
       if (this.unsent) await this.send(this.unsent);
     } catch (error) {
