@@ -67,7 +67,7 @@ export function fern(stem: Line, leaves: number, size: number): string {
     const x = (1 - at) ** 2 * x1 + 2 * at * (1 - at) * cx + at ** 2 * x2;
     const y = (1 - at) ** 2 * y1 + 2 * at * (1 - at) * cy + at ** 2 * y2;
     const way = Math.atan2((1 - at) * (cy - y1) + at * (y2 - cy), (1 - at) * (cx - x1) + at * (x2 - cx));
-    const length = size * Math.sin(Math.PI * (0.22 + 0.74 * at)) * (0.9 + 0.2 * waver(index + size));
+    const length = size * Math.sin(Math.PI * (0.24 + 0.74 * at)) * (0.9 + 0.2 * waver(index + size));
     for (const side of [-1, 1]) {
       const angle = way + side * 0.95;
       const bend = way + side * 0.6;
@@ -80,7 +80,7 @@ export function fern(stem: Line, leaves: number, size: number): string {
           x + Math.cos(angle) * length,
           y + Math.sin(angle) * length,
         ],
-        size * 0.24,
+        length * 0.27,
       );
     }
   }
