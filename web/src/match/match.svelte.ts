@@ -116,10 +116,10 @@ export class Match {
   }
 
   private async watch(): Promise<void> {
-    const since = this.frame?.seq;
-    const watch = { type: 'watch', match: this.id, wants_scene: this.wantsScene } as const;
+    const since = this.frame ? { since: this.frame.seq } : {};
+    const scenes = this.wantsScene ? { wants_scene: true } : {};
     try {
-      await connection.request(since === undefined ? watch : { ...watch, since });
+      await connection.request({ type: 'watch', match: this.id, ...since, ...scenes });
       this.problem = null;
       if (this.unsent) await this.send(this.unsent);
     } catch (error) {
