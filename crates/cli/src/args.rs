@@ -112,7 +112,7 @@ pub(crate) struct Wishes {
     /// Messages of one visitor in a second, in the long run [default: 20]
     #[arg(long, env = "UNDERWOOD_MESSAGES_PER_SECOND", value_name = "N")]
     pub(crate) messages_per_second: Option<u32>,
-    /// Requests of one address in a minute [default: 600]
+    /// Requests of one address in a minute, files of the page not counted [default: 600]
     #[arg(long, env = "UNDERWOOD_REQUESTS_PER_MINUTE", value_name = "N")]
     pub(crate) requests_per_minute: Option<u32>,
     /// Tables that one visitor may set up in an hour [default: 120]

@@ -5,6 +5,7 @@
 //! - `house` holds all matches: a change is written to the store first and told afterwards.
 //! - `connection` serves one page: what it is told is rendered for its own viewer, never broadcast.
 //! - `pool` is where characters think.
+//! - `page` is what browsers get to begin with: whoever starts the server brings it along.
 
 mod connection;
 mod desk;
@@ -14,6 +15,7 @@ mod house;
 mod limits;
 mod listing;
 mod lobby;
+mod page;
 mod people;
 mod players;
 mod pool;
@@ -34,6 +36,7 @@ use tokio::task::JoinHandle;
 use tracing::{error, info};
 use underwood_store::Store;
 
+pub use page::{Page, PageFile};
 pub use settings::{Limits, Settings};
 
 use crate::house::House;
@@ -56,8 +59,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts to serve: all matches of the store go on.
-    pub async fn start(settings: Settings, store: Arc<dyn Store>) -> io::Result<Self> {
+    /// Starts to serve a page: all matches of the store go on.
+    pub async fn start(settings: Settings, store: Arc<dyn Store>, page: Page) -> io::Result<Self> {
         let listener = TcpListener::bind(settings.listen).await?;
         let address = listener.local_addr()?;
         let (is_closing, closing) = watch::channel(false);
@@ -67,6 +70,7 @@ impl Server {
             house: Arc::clone(&house),
             gate: Arc::clone(&gate),
             settings: Arc::new(settings),
+            page: Arc::new(page),
             is_closing: closing.clone(),
             requests: Arc::default(),
             replays: Arc::new(Semaphore::new(replay::AT_ONCE)),

@@ -30,7 +30,7 @@ pub struct Settings {
 pub struct Limits {
     /// Messages of one user in a second, in the long run; five times as many at once.
     pub messages_per_second: u32,
-    /// Requests (new connections included) of one address in a minute.
+    /// Requests (new connections included, files of the page not) of one address in a minute.
     pub requests_per_minute: u32,
     /// Replays of whole matches for one address in a minute.
     pub replays_per_minute: u32,

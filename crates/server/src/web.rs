@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, Path, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::json;
@@ -21,6 +21,7 @@ use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status, 
 use crate::connection::Connection;
 use crate::house::{House, unknown_match};
 use crate::limits::Gate;
+use crate::page::Page;
 use crate::people;
 use crate::replay;
 use crate::room::Room;
@@ -32,10 +33,18 @@ pub(crate) struct Desk {
     pub(crate) house: Arc<House>,
     pub(crate) gate: Arc<Gate>,
     pub(crate) settings: Arc<Settings>,
+    pub(crate) page: Arc<Page>,
     pub(crate) is_closing: watch::Receiver<bool>,
     pub(crate) requests: Arc<AtomicU64>,
     /// How many matches may be replayed at once.
     pub(crate) replays: Arc<Semaphore>,
+}
+
+impl Desk {
+    /// Health is always told. The page is dozens of files, all in memory: a school behind one address may load it at once.
+    fn is_free(&self, path: &str) -> bool {
+        path == "/healthz" || self.page.find(path).is_some()
+    }
 }
 
 /// What a page of ours may do: nothing that does not come from here.
@@ -45,14 +54,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// All addresses that we answer.
 pub(crate) fn router(desk: Desk) -> Router {
     Router::new()
-        .route("/", get(home))
         .route("/healthz", get(health))
         .route("/ws", get(connect))
         .merge(packed())
         .route("/api/matches/{id}/record", get(record))
-        .fallback(|| async {
-            refused(StatusCode::NOT_FOUND, &Refusal::new(RefusalKind::Unknown, "there is nothing here"))
-        })
+        .fallback(get(file))
         .layer(middleware::from_fn_with_state(desk.clone(), admit))
         .with_state(desk)
 }
@@ -76,8 +82,7 @@ async fn admit(
     let number = desk.requests.fetch_add(1, Ordering::Relaxed);
     let client = desk.settings.client(peer.ip(), request.headers());
     let span = info_span!("request", number, method = %request.method(), path = request.uri().path());
-    let is_health = request.uri().path() == "/healthz";
-    let mut response = if is_health || desk.gate.admits_request(client) {
+    let mut response = if desk.is_free(request.uri().path()) || desk.gate.admits_request(client) {
         next.run(request).instrument(span.clone()).await
     } else {
         let why = format!("too many requests: at most {} a minute", desk.settings.limits.requests_per_minute);
@@ -123,8 +128,12 @@ pub(crate) fn refuse(refusal: &Refusal) -> Response {
     refused(status, refusal)
 }
 
-async fn home() -> Html<&'static str> {
-    Html(include_str!("home.html"))
+/// What no other address is for: the page and its files.
+async fn file(State(desk): State<Desk>, uri: Uri, headers: HeaderMap) -> Response {
+    match desk.page.find(uri.path()) {
+        Some(file) => file.answer(&headers),
+        None => refused(StatusCode::NOT_FOUND, &Refusal::new(RefusalKind::Unknown, "there is nothing here")),
+    }
 }
 
 async fn health(State(desk): State<Desk>) -> Response {

@@ -6,7 +6,8 @@ use std::process::ExitCode;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 use tracing_subscriber::EnvFilter;
-use underwood_server::{Limits, Server, Settings};
+use underwood_server::{Limits, Page, PageFile, Server, Settings};
+use underwood_web_client::File;
 
 use crate::args::{LogFormat, Serve, Wishes};
 use crate::failure::Failure;
@@ -112,7 +113,7 @@ async fn serve(wishes: &Wishes) -> Result<ExitCode, Failure> {
     let listen = settings.listen;
     let url = settings.public_url.clone();
     let store = underwood_store::open(&db).await.map_err(|error| Failure::input(format!("--db: {error}")))?;
-    let server = Server::start(settings, store).await.map_err(|error| match error.kind() {
+    let server = Server::start(settings, store, page()).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => Failure::input(format!(
             "--listen: {listen} is in use, perhaps by another underwood; --listen 127.0.0.1:0 takes any free port"
         )),
@@ -123,6 +124,13 @@ async fn serve(wishes: &Wishes) -> Result<ExitCode, Failure> {
     wait_for_signal().await;
     server.stop().await.map_err(|error| Failure::Machine(format!("cannot stop: {error}")))?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The web client that we carry.
+fn page() -> Page {
+    let file = |&File { path, plain, br, gzip }: &File| PageFile { path, plain, br, gzip };
+    let carried = underwood_web_client::page();
+    Page::new(file(&carried.index), carried.others.iter().map(file))
 }
 
 /// The address of a database, without its password.

@@ -19,6 +19,8 @@ use underwood_protocol::{
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::{Memory, Store};
 
+use crate::page::page;
+
 /// Nothing takes this long.
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -29,7 +31,12 @@ pub(crate) async fn serve() -> Server {
 
 /// The same with what a store holds.
 pub(crate) async fn serve_from(store: Arc<dyn Store>) -> Server {
-    Server::start(settings(), store).await.expect("a free port can be listened on")
+    serve_by(settings(), store).await
+}
+
+/// The same with settings of one's own.
+pub(crate) async fn serve_by(settings: Settings, store: Arc<dyn Store>) -> Server {
+    Server::start(settings, store, page()).await.expect("a free port can be listened on")
 }
 
 pub(crate) fn settings() -> Settings {

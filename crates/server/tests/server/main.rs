@@ -5,6 +5,7 @@ mod client;
 mod durability;
 mod failing;
 mod matches;
+mod page;
 mod people;
 mod replay;
 mod tables;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use underwood_protocol::{Answer, Command, RefusalKind, SeatWish, User};
-use underwood_server::{Limits, Server, Settings};
+use underwood_server::{Limits, Settings};
 use underwood_store::Memory;
 
-use crate::client::{Client, knock, serve, settings};
+use crate::client::{Client, knock, serve, serve_by, settings};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guest_is_known_again_and_can_choose_a_name() {
@@ -40,7 +40,7 @@ async fn a_made_up_cookie_is_nobodys() {
 #[tokio::test(flavor = "multi_thread")]
 async fn cookies_are_secure_behind_tls() {
     let settings = Settings { public_url: Some("https://play.example".to_owned()), ..settings() };
-    let server = Server::start(settings, Arc::new(Memory::default())).await.unwrap();
+    let server = serve_by(settings, Arc::new(Memory::default())).await;
     let (_, response) = knock(server.address(), &[("origin", "https://play.example")]).await.unwrap();
     let cookie = response.headers()["set-cookie"].to_str().unwrap();
     for part in ["HttpOnly", "SameSite=Lax", "Secure"] {
@@ -67,7 +67,7 @@ async fn pages_of_others_are_not_let_in() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_too_much_is_refused_and_then_shown_out() {
     let limits = Limits { messages_per_second: 2, connections: 3, ..settings().limits };
-    let server = Server::start(Settings { limits, ..settings() }, Arc::new(Memory::default())).await.unwrap();
+    let server = serve_by(Settings { limits, ..settings() }, Arc::new(Memory::default())).await;
     let mut page = Client::connect(&server).await;
     let mut refused = 0;
     for _ in 0..60 {
@@ -93,7 +93,7 @@ async fn who_asks_too_much_is_refused_and_then_shown_out() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_and_guests_have_an_end() {
     let limits = Limits { tables_per_hour: 3, guests_per_minute: 2, ..settings().limits };
-    let server = Server::start(Settings { limits, ..settings() }, Arc::new(Memory::default())).await.unwrap();
+    let server = serve_by(Settings { limits, ..settings() }, Arc::new(Memory::default())).await;
     let mut page = Client::connect(&server).await;
     let create = || crate::client::create("fox", serde_json::json!({}), vec![SeatWish::Me, SeatWish::Open]);
     for _ in 0..3 {
@@ -112,7 +112,7 @@ async fn tables_and_guests_have_an_end() {
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_and_requests_have_an_end() {
     let limits = Limits { connections: 2, requests_per_minute: 8, ..settings().limits };
-    let server = Server::start(Settings { limits, ..settings() }, Arc::new(Memory::default())).await.unwrap();
+    let server = serve_by(Settings { limits, ..settings() }, Arc::new(Memory::default())).await;
     let first = Client::connect(&server).await;
     let _second = first.open_tab().await;
     let Err(tokio_tungstenite::tungstenite::Error::Http(response)) =

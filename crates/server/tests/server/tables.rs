@@ -10,7 +10,7 @@ use underwood_protocol::{
 use underwood_server::{Server, Settings};
 use underwood_store::Memory;
 
-use crate::client::{Client, character, create, get, play_on, play_once, random, serve, settings};
+use crate::client::{Client, character, create, get, play_on, play_once, random, serve, serve_by, settings};
 
 /// Two people in a match of `fox`, and which of them is to act first.
 async fn fox(server: &Server) -> (Client, Client, String) {
@@ -301,7 +301,7 @@ async fn nobody_talks_without_end() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_of_two_questions_is_answered() {
     let unhurried = Settings { thinking_percent: 100, ..settings() };
-    let server = Server::start(unhurried, Arc::new(Memory::default())).await.unwrap();
+    let server = serve_by(unhurried, Arc::new(Memory::default())).await;
     let (mut page, id) = with_a_choice(&server).await;
     let seq = page.frame(&id).seq;
     let first = page.send(Command::Hint { id: id.clone(), seq }).await;
