@@ -22,8 +22,8 @@ export function layout(width: number, height: number, full: number, count: numbe
   const isLow = height < 430 && width > height * 1.2;
   const isWide = !isLow && width >= 900;
   const room = (isLow ? width * 0.54 : Math.min(width, 1240)) - 2 * GUTTER;
-  const most = isLow ? clamp(height * 0.21, 50, 84) : clamp(height * 0.125, 62, isWide ? 112 : 104);
-  const table = isLow ? clamp(height * 0.2, 44, 70) : clamp(height * (isWide ? 0.15 : 0.11), 52, 124);
+  const most = isLow ? clamp(height * 0.2, 50, 84) : clamp(height * 0.125, 62, isWide ? 112 : 104);
+  const table = isLow ? clamp(height * 0.18, 44, 70) : clamp(height * (isWide ? 0.15 : 0.11), 52, 124);
   const laid = fan(full, room, most);
   const oneRow = laid.height / (1 + LIFT / 2) / 1.4;
   const few = fan(count, room, Math.min(oneRow, most * 1.5));
