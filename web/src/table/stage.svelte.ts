@@ -84,7 +84,8 @@ export class Stage<V> {
 
 /** The element of a spot. */
 export function findSpot(surface: HTMLElement | null, spot: string): HTMLElement | null {
-  return surface?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot)}"]`) ?? null;
+  const spots = surface?.querySelectorAll<HTMLElement>('[data-spot]') ?? [];
+  return [...spots].find((element) => element.dataset.spot === spot) ?? null;
 }
 
 function pause(ms: number): Promise<void> {

@@ -11,6 +11,7 @@ import { say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
 import { tell } from './tell';
+import { t } from '../../words/words.svelte';
 
 const duet: GameClient<DuetView> = {
   Table,
@@ -22,7 +23,14 @@ const duet: GameClient<DuetView> = {
   tell,
   say,
   score,
-  options: [{ field: 'level', key: 'duet.option.level', choices: [1, 2, 3] }],
+  options: [
+    {
+      field: 'level',
+      choices: [1, 2, 3],
+      name: () => t('duet.option.level'),
+      say: (choice) => t(`duet.option.level.${choice as 1 | 2 | 3}`),
+    },
+  ],
 };
 
 export default duet;

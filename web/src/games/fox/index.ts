@@ -10,6 +10,7 @@ import { prompt, say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
 import { tell } from './tell';
+import { t } from '../../words/words.svelte';
 
 const fox: GameClient<FoxView> = {
   Table,
@@ -21,7 +22,14 @@ const fox: GameClient<FoxView> = {
   tell,
   say,
   score,
-  options: [{ field: 'target', key: 'fox.option.target', choices: [16, 21, 35] }],
+  options: [
+    {
+      field: 'target',
+      choices: [16, 21, 35],
+      name: () => t('fox.option.target'),
+      say: (choice) => t(`fox.option.target.${choice as 16 | 21 | 35}`),
+    },
+  ],
 };
 
 export default fox;
