@@ -55,6 +55,62 @@ export function limb(
   );
 }
 
+/** A limb of a tree that `grow` made. */
+export interface Limb {
+  root: [number, number];
+  bow: [number, number];
+  tip: [number, number];
+  thick: number;
+  thin: number;
+}
+
+/** A bare tree: a limb from (x, y) along `angle` that forks `forks` times. */
+export function grow(
+  x: number,
+  y: number,
+  length: number,
+  angle: number,
+  thick: number,
+  forks: number,
+  random: Random,
+): Limb[] {
+  const bend = (random() - 0.5) * length * 0.34;
+  const dx = Math.cos(radians(angle));
+  const dy = Math.sin(radians(angle));
+  const bow: [number, number] = [x + (dx * length) / 2 - dy * bend, y + (dy * length) / 2 + dx * bend];
+  const tip: [number, number] = [x + dx * length, y + dy * length];
+  const thin = thick * (forks === 0 ? 0.2 : 0.62);
+  const limbs: Limb[] = [{ root: [x, y], bow, tip, thick, thin }];
+  if (forks === 0) return limbs;
+  const heading = (Math.atan2(tip[1] - bow[1], tip[0] - bow[0]) * 180) / Math.PI;
+  const back = thick * 0.3;
+  const from = [tip[0] - dx * back, tip[1] - dy * back] as const;
+  const spread = between(random, { from: 16, to: 30 });
+  for (const turn of [-spread, spread + between(random, { from: -4, to: 16 })]) {
+    const reach = length * between(random, { from: 0.62, to: 0.86 });
+    limbs.push(...grow(from[0], from[1], reach, heading + turn, thick * 0.64, forks - 1, random));
+  }
+  return limbs;
+}
+
+/** The limbs as wood. */
+export function wood(limbs: Limb[]): string {
+  return limbs.map(({ root, bow, tip, thick, thin }) => limb(root, bow, tip, thick, thin)).join('');
+}
+
+/** What lies on top of the limbs that do not stand too steep. */
+export function lying(limbs: Limb[]): string {
+  return limbs
+    .map(({ root, tip, thick }) => {
+      const [dx, dy] = [tip[0] - root[0], tip[1] - root[1]];
+      const length = Math.hypot(dx, dy);
+      if (Math.abs(dx) < length * 0.42) return '';
+      const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
+      return gouge(root[0] + dx * 0.08, root[1] + dy * 0.08 - thick * 0.36, length * 0.9, angle, 0.5 + thick * 0.2, 0);
+    })
+    .join('');
+}
+
 /** A fern frond that grows from (x, y) along `angle` and bows by `curl` degrees on its way; `breadth` is that of a side, for a length of 1. */
 export function frond(
   x: number,
