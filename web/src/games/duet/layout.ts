@@ -9,6 +9,8 @@ export interface Layout {
   card: number;
   /** The width of a card in the hand, at most. */
   hand: number;
+  /** The width of a card in a hand that one only looks at. */
+  held: number;
   /** The height that the hand keeps, however many cards it has. */
   handHeight: number;
 }
@@ -28,7 +30,13 @@ export function layout(width: number, height: number, full: number, count: numbe
   const oneRow = laid.height / (1 + LIFT / 2) / 1.4;
   const few = fan(count, room, Math.min(oneRow, most * 1.5));
   const hand = few.height <= laid.height ? Math.max(laid.cardWidth, Math.min(oneRow, most * 1.5)) : most;
-  return { shape: isLow ? 'low' : isWide ? 'wide' : 'tall', card: table, hand, handHeight: laid.height };
+  return {
+    shape: isLow ? 'low' : isWide ? 'wide' : 'tall',
+    card: table,
+    hand,
+    held: Math.min(most, room / (1 + (full - 1) * 0.5)),
+    handHeight: laid.height,
+  };
 }
 
 function clamp(value: number, least: number, most: number): number {

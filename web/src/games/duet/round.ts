@@ -1,7 +1,8 @@
 // The end of a round: what it brought, and what it did to the path.
 
 import type { DuetView } from '../../views/duet';
-import { gemsLeft, newlyCovered } from './path';
+import { gemsLeft } from './path';
+import { playsOf } from './trick';
 
 export interface RoundEnd {
   round: number;
@@ -9,8 +10,8 @@ export interface RoundEnd {
   added: number;
   /** Gems that are on it now. */
   gems: number;
-  /** Spaces that the forest has taken since the last trick began. */
-  covered: number[];
+  /** How many spaces the forest has taken at each end since the last trick began. */
+  covered: [number, number];
   /** Forest tokens that are left. */
   forest: number;
   /** Is somebody to choose where the forest grows? */
@@ -33,9 +34,31 @@ export function roundEnd(from: DuetView, to: DuetView): RoundEnd {
     round: from.round,
     added: more + Math.max(0, Math.min(1, dueMost - more)),
     gems: gemsLeft(to),
-    covered: newlyCovered(from, to),
+    covered: [to.ends[0] - from.ends[0], from.ends[1] - to.ends[1]],
     forest: to.forest,
     isForestOpen: to.phase === 'forest',
     roundsLeft: from.options.rounds - from.round,
   };
+}
+
+/** What is kept of the views that passed, to tell when a round ended and what that brought. */
+export interface Watched {
+  last: DuetView | null;
+  /** The last view in which the round was played. */
+  before: DuetView | null;
+  /** What is to be shown of its end. */
+  end: RoundEnd | null;
+}
+
+export const NOTHING_WATCHED: Watched = { last: null, before: null, end: null };
+
+/** The next view passes: a round ends, its end goes on (the forest grows, cards are dealt), or it is a thing of the past. */
+export function watch({ last, before, end }: Watched, view: DuetView): Watched {
+  const isEnd = last !== null && endsRound(last, view);
+  const since = isEnd ? last : before;
+  const plays = playsOf(view).length;
+  const isPast = view.turn === 'over' || (view.silent && (view.round === since?.round || plays > 1));
+  if (isPast || !since) return { last: view, before: null, end: null };
+  const isNew = isEnd || (end !== null && plays === 0);
+  return { last: view, before: since, end: isNew || (end && !view.silent) ? roundEnd(since, view) : end };
 }

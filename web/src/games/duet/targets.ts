@@ -43,7 +43,7 @@ function moveTarget(view: DuetView, by: number, action: string): Target {
 function forestTarget(view: DuetView, end: Seat, action: string): Target {
   const space = view.ends[end];
   const gems = view.gems[space] ?? 0;
-  const params = { end: say(action, view), space, n: gems };
+  const params = { end: say(action, view), n: gems };
   const label = gems > 0 ? t('duet.target.forest.gems', params) : t('duet.target.forest', params);
   return { space, action, label, deed: t('duet.target.cover'), isWarning: false };
 }

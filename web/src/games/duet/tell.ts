@@ -67,10 +67,11 @@ function tellGift(deed: Deed & { kind: 'give' }, players: Player[], mover: numbe
   return t(seat === null ? 'duet.log.give.seen' : 'duet.log.give.laid.other', { who });
 }
 
-function tellMove(by: number, players: Player[], mover: number, seat: number | null): string {
-  if (by === 0) return t('duet.log.move.stay');
-  const toward = by > 0 ? mover : mateOf(mover);
-  const texts = { you: 'duet.log.move.to-you', other: 'duet.log.move.other' } as const;
+/** How far the tracker goes, and toward whom. */
+function tellMove(by: number, players: Player[], winner: number, seat: number | null): string {
+  if (by === 0) return t('duet.log.goes.nowhere');
+  const toward = by > 0 ? winner : mateOf(winner);
+  const texts = { you: 'duet.log.goes.you', other: 'duet.log.goes.other' } as const;
   return sayOf(texts, players, toward, seat, { n: Math.abs(by) });
 }
 
@@ -79,16 +80,16 @@ function tellEnd(deed: Deed, { move, from, to }: Move, players: Player[], seat: 
   if (!from || !to) return [];
   const shown = after(from, move.seat ?? from.acting, deed);
   if (!endsTrick(shown, to)) return [];
-  const { winner, way } = trickEnd(shown, to, deed);
-  const lines: string[] = [];
-  if (winner !== null && from.phase !== 'move') {
-    lines.push(sayOf({ you: 'duet.log.won.you', other: 'duet.log.won.other' }, players, winner, seat));
+  const { winner, by, way } = trickEnd(shown, to, deed);
+  const texts: string[] = [];
+  if (winner !== null && deed.kind !== 'move') {
+    texts.push(sayOf({ you: 'duet.log.won.you', other: 'duet.log.won.other' }, players, winner, seat));
+    texts.push(tellMove(by, players, winner, seat));
   }
-  const isLost = to.phase === 'lost-in-forest';
-  if (way.space !== null) lines.push(t(way.isGem ? 'duet.log.came.gem' : 'duet.log.came', { space: way.space }));
-  else if (!isLost) lines.push(t('duet.log.off'));
-  const trick: Line = { seat: null, text: lines.join(' '), isEnd: true };
-  return [...(trick.text ? [trick] : []), ...tellRound(shown, to, seat)];
+  if (way.isGem) texts.push(t('duet.log.gem'));
+  if (way.space === null && to.phase !== 'lost-in-forest') texts.push(t('duet.log.off'));
+  const trick = texts.length > 0 ? [end(texts.join(' '))] : [];
+  return [...trick, ...tellRound(shown, to, seat)];
 }
 
 function tellRound(shown: DuetView, to: DuetView, seat: number | null): Line[] {
