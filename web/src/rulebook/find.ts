@@ -13,7 +13,7 @@ const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "
 
 /** A text without accents and capitals. */
 export function fold(text: string): string {
-  return [...text].map(foldLetter).join('');
+  return lettersOf(text).map(foldLetter).join('');
 }
 
 /** The words that somebody seeks. */
@@ -23,9 +23,10 @@ export function wordsOf(query: string): string[] {
 
 /** The text in parts, those that are one of the words marked. */
 export function mark(text: string, words: string[]): Part[] {
+  if (words.length === 0) return [{ text, isHit: false }];
   const hits = hitsOf(text, words);
   const parts: Part[] = [];
-  for (const [at, letter] of [...text].entries()) {
+  for (const [at, letter] of lettersOf(text).entries()) {
     const last = parts.at(-1);
     if (last && last.isHit === hits[at]) last.text += letter;
     else parts.push({ text: letter, isHit: hits[at]! });
@@ -58,7 +59,7 @@ function holdsAll(text: string, words: string[]): boolean {
 
 /** For each letter of the text: is it part of a word that is sought? */
 function hitsOf(text: string, words: string[]): boolean[] {
-  const letters = [...text].map(foldLetter);
+  const letters = lettersOf(text).map(foldLetter);
   const folded = letters.join('');
   // Which letter each place of the folded text comes from.
   const from = letters.flatMap((letter, at) => Array.from(letter, () => at));
@@ -69,6 +70,11 @@ function hitsOf(text: string, words: string[]): boolean[] {
     }
   }
   return hits;
+}
+
+/** The letters of a text, each with its accents. */
+function lettersOf(text: string): string[] {
+  return text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? [];
 }
 
 function foldLetter(letter: string): string {

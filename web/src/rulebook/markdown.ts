@@ -25,7 +25,7 @@ type Reader = (lines: string[]) => Read | null;
 const HEADING = /^(#{1,6}) (.*?)(?: \{#([a-z0-9-]+)\})?\s*$/;
 const ITEM = /^(\s*)([-*]|\d+\.) +(.*)$/;
 const FIGURE = /^\{([a-z]+)(?: ([^{}]*))?\}$/;
-const SPAN = /`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([a-z]+)(?: ([^{}]*))?\}/;
+const SPAN = /`([^`]+)`|\*\*(.+?)\*\*(?!\*)|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)|\{([a-z]+)(?: ([^{}]*))?\}/;
 
 /** The blocks of a Markdown text. */
 export function parse(text: string): Block[] {

@@ -16,7 +16,6 @@ export default {
   'rules.game.duel.line': 'Summer against Winter, and four different ways to win.',
   'rules.search': 'Search these rules',
   'rules.search.placeholder': 'a word, a card, a clause…',
-  'rules.search.clear': 'Clear the search',
   'rules.found': { one: '{n} clause', other: '{n} clauses' },
   'rules.found.none': 'Nothing here says “{query}”. Try a shorter word, or the exact law.',
   'rules.contents': 'Contents',
@@ -39,7 +38,7 @@ export default {
     'The printed value or rule is not known to us: this one is our own, and fits everything that is known.',
   'rules.mark.ruling': 'our reading',
   'rules.mark.ruling.text': 'The printed rules say nothing here, or can be read in two ways: this is how we read them.',
-  'rules.mark.recovered': 'read off the cards',
+  'rules.mark.recovered': 'read off the print',
   'rules.mark.recovered.text':
     'Not written in the printed rules, but read off the printed pieces by sources that agree.',
   'rules.seat.first': 'First seat',

@@ -15,8 +15,7 @@ export default {
   'rules.game.duel': 'Living Forest Duel',
   'rules.game.duel.line': 'L’Été contre l’Hiver, et quatre façons de l’emporter.',
   'rules.search': 'Chercher dans ces règles',
-  'rules.search.placeholder': 'un mot, une carte, une clause…',
-  'rules.search.clear': 'Effacer la recherche',
+  'rules.search.placeholder': 'mot, carte, clause…',
   'rules.found': { one: '{n} clause', other: '{n} clauses' },
   'rules.found.none': 'Rien ici ne parle de « {query} ». Essayez un mot plus court, ou le texte exact.',
   'rules.contents': 'Sommaire',
@@ -41,7 +40,7 @@ export default {
   'rules.mark.ruling': 'notre lecture',
   'rules.mark.ruling.text':
     'La règle imprimée ne dit rien ici, ou se lit de deux façons : voici comment nous la lisons.',
-  'rules.mark.recovered': 'relevé sur les cartes',
+  'rules.mark.recovered': 'relevé sur l’imprimé',
   'rules.mark.recovered.text':
     'Absent de la règle imprimée, mais relevé sur le matériel imprimé par des sources qui concordent.',
   'rules.seat.first': 'Première place',
