@@ -59,7 +59,7 @@ function fit(width: number, height: number, spaces: number, rows: number, larges
   const at = (index: number) => way.at(margin + index * step);
   const stones = Array.from({ length: spaces }, (_, index) => at(index));
   const middle = { x: width / 2, y: height / 2 };
-  const beds = stones.map((stone) => beside(stone, middle, size * 0.9));
+  const beds = stones.map((stone) => beside(stone, middle, size * 0.95));
   const gems = settle(beds, stones, size, { x: width, y: height });
   const lamps = stones.slice(1).map((_, index) => beside(at(index + 0.5), middle, -size * 0.58));
   const isClear = ({ x, y }: Place) => x > size && x < width - size && gems.every((gem) => apart(gem, { x, y }) > size);
