@@ -2,15 +2,17 @@
 
 export default {
   'fox.trump': '{suit} are trump',
-  'fox.trump.short': 'trump',
   'fox.trump.becomes': '{suit} become trump',
   'fox.trump.stays': '{suit} stay trump',
 
   'fox.say.play': 'Play the {card}',
-  'fox.say.swap': 'Make the {card} the decree',
+  'fox.say.swap': 'Swap the decree for the {card}',
   'fox.say.keep': 'Keep the {card} as the decree',
   'fox.say.bury': 'Bury the {card}',
-  'fox.keep': 'Keep it',
+  'fox.deed.play': 'Play',
+  'fox.deed.swap': 'Swap',
+  'fox.deed.bury': 'Bury',
+  'fox.deed.keep': 'Keep it',
 
   'fox.prompt.lead.you': 'Your turn: lead any card.',
   'fox.prompt.follow.you': 'Your turn: follow {suit}, or play anything if you have none.',
@@ -32,14 +34,11 @@ export default {
   'fox.hand.of': { one: 'Hand of {who}: {n} card', other: 'Hand of {who}: {n} cards' },
   'fox.hand.fresh': '{card} (just drawn)',
   'fox.seat.points': { one: '{n} point', other: '{n} points' },
-  'fox.seat.target': 'of {target}',
-  'fox.seat.round': 'after {n} of {rounds} rounds',
   'fox.seat.you': 'You',
   'fox.seat.turn': 'to play',
   'fox.seat.away': 'away',
   'fox.decree': 'Decree: {card}. {trump}.',
   'fox.decree.none': 'No decree yet',
-  'fox.decree.title': 'Decree',
   'fox.pile': { one: 'Draw pile: {n} card', other: 'Draw pile: {n} cards' },
   'fox.trick': 'The trick',
   'fox.trick.led': '{who} led the {card}',
@@ -52,6 +51,7 @@ export default {
   'fox.won.look': '{won}. Look at the last trick',
 
   'fox.ladder': 'What tricks are worth in this round',
+  'fox.ladder.round': 'Round {n}',
   'fox.ladder.seat': '{who}: {tricks}, worth {points} as of now',
   'fox.standing.humble': 'Humble',
   'fox.standing.defeated': 'Defeated',

@@ -2,15 +2,17 @@
 
 export default {
   'fox.trump': 'Atout : {suit}',
-  'fox.trump.short': 'atout',
   'fox.trump.becomes': 'Nouvel atout : {suit}',
   'fox.trump.stays': 'L’atout reste : {suit}',
 
   'fox.say.play': 'Jouer le {card}',
-  'fox.say.swap': 'Faire du {card} le décret',
+  'fox.say.swap': 'Échanger le décret contre le {card}',
   'fox.say.keep': 'Garder le {card} comme décret',
   'fox.say.bury': 'Enterrer le {card}',
-  'fox.keep': 'Le garder',
+  'fox.deed.play': 'Jouer',
+  'fox.deed.swap': 'Échanger',
+  'fox.deed.bury': 'Enterrer',
+  'fox.deed.keep': 'Le garder',
 
   'fox.prompt.lead.you': 'À vous : entamez de n’importe quelle carte.',
   'fox.prompt.follow.you': 'À vous : fournissez en {suit}, ou jouez n’importe quoi si vous n’en avez pas.',
@@ -32,14 +34,11 @@ export default {
   'fox.hand.of': { one: 'Main de {who} : {n} carte', other: 'Main de {who} : {n} cartes' },
   'fox.hand.fresh': '{card} (vient d’être piochée)',
   'fox.seat.points': { one: '{n} point', other: '{n} points' },
-  'fox.seat.target': 'sur {target}',
-  'fox.seat.round': 'après {n} manches sur {rounds}',
   'fox.seat.you': 'Vous',
   'fox.seat.turn': 'à jouer',
   'fox.seat.away': 'absent',
   'fox.decree': 'Décret : {card}. {trump}.',
   'fox.decree.none': 'Pas encore de décret',
-  'fox.decree.title': 'Décret',
   'fox.pile': { one: 'Pioche : {n} carte', other: 'Pioche : {n} cartes' },
   'fox.trick': 'Le pli',
   'fox.trick.led': '{who} a entamé du {card}',
@@ -52,6 +51,7 @@ export default {
   'fox.won.look': '{won}. Revoir le dernier pli',
 
   'fox.ladder': 'Ce que valent les plis de cette manche',
+  'fox.ladder.round': 'Manche {n}',
   'fox.ladder.seat': '{who} : {tricks}, ce qui vaut {points} pour l’instant',
   'fox.standing.humble': 'Humble',
   'fox.standing.defeated': 'Vaincu',

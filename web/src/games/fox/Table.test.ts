@@ -1,0 +1,172 @@
+// The table of fox under hands: what is offered, what a touch does, what is shown to whom.
+
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { TableProps } from '../../table/contract';
+import type { FoxView } from '../../views/fox';
+import { players, recorded, SPECTATOR, viewAt } from './recorded';
+import Table from './Table.svelte';
+
+/** The table at a position, with what was done and asked. */
+function sit(index: number, more: Partial<TableProps<FoxView>> = {}) {
+  const act = vi.fn();
+  const why = vi.fn();
+  const props: TableProps<FoxView> = {
+    view: viewAt(index),
+    seat: 0,
+    legal: recorded[index]!.turn === 0 ? recorded[index]!.legal : [],
+    players,
+    hint: null,
+    open: null,
+    memoryAid: true,
+    act,
+    why,
+    ...more,
+  };
+  return { act, why, ...render(Table, props) };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const touch = (name: string | RegExp) => fireEvent.click(button(name));
+const hand = () => within(screen.getByRole('toolbar', { name: 'Your hand' })).getAllByRole('button');
+
+describe('playing a card', () => {
+  it('takes two touches', async () => {
+    const { act } = sit(3);
+    await touch('8 of Keys');
+    expect(act).not.toHaveBeenCalled();
+    await touch('8 of Keys');
+    expect(act).toHaveBeenCalledExactlyOnceWith('K8');
+  });
+
+  it('can be confirmed on the trick', async () => {
+    const { act } = sit(3);
+    await touch('8 of Keys');
+    await touch('Play the 8 of Keys');
+    expect(act).toHaveBeenCalledExactlyOnceWith('K8');
+  });
+
+  it('says what the chosen card can do', async () => {
+    sit(3);
+    await touch('3 of Keys, Fox');
+    expect(screen.getByText(/exchange the decree/)).toBeTruthy();
+  });
+
+  it('asks why about a card that may not be played', async () => {
+    const { act, why } = sit(2);
+    await touch('8 of Keys');
+    expect(why).toHaveBeenCalledExactlyOnceWith('K8');
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing while it is not the reader’s turn', async () => {
+    const { why } = sit(6);
+    await touch('2 of Bells');
+    expect(why).not.toHaveBeenCalled();
+  });
+
+  it('marks what can be decided', () => {
+    const { container } = sit(2);
+    const marked = [...container.querySelectorAll<HTMLElement>('[data-decision]')].map((card) => card.dataset.card);
+    expect(marked.sort()).toEqual([...recorded[2]!.legal].sort());
+  });
+});
+
+describe('a Fox', () => {
+  it('exchanges the decree with the chosen card, on the decree', async () => {
+    const { act } = sit(4);
+    await touch('6 of Keys');
+    expect(screen.getByText('Keys become trump')).toBeTruthy();
+    await touch('Swap the decree for the 6 of Keys');
+    expect(act).toHaveBeenCalledExactlyOnceWith('swap K6');
+  });
+
+  it('says when trump stays what it is', async () => {
+    sit(4);
+    await touch(/11 of Bells/);
+    expect(screen.getByText('Bells stay trump')).toBeTruthy();
+  });
+
+  it('keeps the decree', async () => {
+    const { act } = sit(4);
+    await touch('Keep the 2 of Bells as the decree');
+    expect(act).toHaveBeenCalledExactlyOnceWith('keep');
+  });
+});
+
+describe('a Woodcutter', () => {
+  it('shows what was drawn and buries the chosen card under the pile', async () => {
+    const { act } = sit(9);
+    expect(button('10 of Bells (just drawn)')).toBeTruthy();
+    await touch('6 of Keys');
+    await touch('Bury the 6 of Keys');
+    expect(act).toHaveBeenCalledExactlyOnceWith('bury K6');
+  });
+});
+
+describe('what is seen', () => {
+  it('is one’s own hand, and of the other only how many', () => {
+    sit(2);
+    expect(hand()).toHaveLength(6);
+    expect(screen.getByRole('img', { name: 'Hand of Hare: 5 cards' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Hare led the 6 of Moons' })).toBeTruthy();
+  });
+
+  it('is no hand at all for a spectator', () => {
+    sit(2, { view: viewAt(2, SPECTATOR), seat: null });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.getAllByRole('img', { name: /^Hand of/ })).toHaveLength(2);
+  });
+
+  it('tells how both stand', () => {
+    sit(10);
+    const ladder = screen.getByRole('img', { name: /^What tricks are worth/ });
+    expect(ladder.getAttribute('aria-label')).toContain('Hare: 2 tricks, worth 1 point as of now');
+  });
+});
+
+describe('looking back', () => {
+  it('shows the last trick', async () => {
+    sit(3, { memoryAid: false });
+    await touch(/^You: 1 trick/);
+    const dialog = screen.getByRole('dialog', { name: 'The last trick' });
+    expect(within(dialog).getByRole('img', { name: '6 of Moons' })).toBeTruthy();
+    expect(within(dialog).getByRole('img', { name: '10 of Moons' })).toBeTruthy();
+    expect(within(dialog).queryByText(/played/)).toBeNull();
+    await touch('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows every card of the round with the memory aid', async () => {
+    sit(12);
+    await touch(/^You: 1 trick/);
+    expect(screen.getByText('6 of Moons: played')).toBeTruthy();
+    expect(screen.getByText('6 of Keys: buried by you')).toBeTruthy();
+    expect(screen.getByText('11 of Moons: not seen yet')).toBeTruthy();
+  });
+
+  it('has nothing to show before the first trick is over', () => {
+    sit(2);
+    expect((button(/^You: 0 tricks/) as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('the end of a round', () => {
+  it('is explained until the next touch', async () => {
+    const { rerender } = sit(15);
+    await rerender({ view: viewAt(16), legal: [] });
+    await rerender({ view: viewAt(17), legal: recorded[17]!.legal });
+    const dialog = screen.getByRole('dialog', { name: 'Round 1 is over' });
+    expect(within(dialog).getByText('Defeated')).toBeTruthy();
+    await fireEvent.pointerDown(hand()[0]!);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is forgotten when moves are taken back', async () => {
+    const { rerender } = sit(15);
+    await rerender({ view: viewAt(17), legal: recorded[17]!.legal });
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await rerender({ view: viewAt(15), legal: recorded[15]!.legal });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+// What fox says: prompts, actions, the log and the score, in both languages.
+
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Line } from '../../table/contract';
+import { LANGUAGES, speak } from '../../words/words.svelte';
+import { players, recorded, SPECTATOR, stepTo, viewAt } from './recorded';
+import { prompt, say } from './say';
+import { score } from './score';
+import { tell } from './tell';
+
+const texts = (lines: Line[]) => lines.map((line) => line.text);
+const told = (index: number) => texts(tell(stepTo(index), players));
+const spectatorViews = recorded.map((_, index) => viewAt(index, SPECTATOR));
+
+describe('in English', () => {
+  beforeEach(() => speak('en'));
+
+  it('names actions', () => {
+    expect(say('K7', viewAt(4))).toBe('Play the 7 of Keys');
+    expect(say('swap K8', viewAt(4))).toBe('Swap the decree for the 8 of Keys');
+    expect(say('keep', viewAt(4))).toBe('Keep the 2 of Bells as the decree');
+    expect(say('bury M5', viewAt(4))).toBe('Bury the 5 of Moons');
+    expect(say('something new', viewAt(4))).toBe('something new');
+  });
+
+  it('says what is expected of the reader', () => {
+    const asked = (index: number) => prompt(viewAt(index), 0, players, recorded[index]!.legal);
+    expect(asked(2)).toBe('Your turn: follow Moons.');
+    expect(asked(3)).toBe('Your turn: lead any card.');
+    expect(asked(4)).toContain('Your Fox');
+    expect(asked(9)).toContain('Your Woodcutter');
+    expect(asked(11)).toBe('Your turn: you have no Moons, play any card.');
+    expect(asked(23)).toBe('Your turn: the Monarch asks for your 1 or your highest Moon.');
+    expect(prompt(viewAt(2), 0, players, [])).toBe('Your turn: follow Moons, or play anything if you have none.');
+  });
+
+  it('says what is expected of others', () => {
+    expect(prompt(viewAt(5), 0, players, [])).toBe('Hare is choosing a card to answer with…');
+    expect(prompt(viewAt(4, SPECTATOR), null, players, [])).toBe('Reynard may change the decree…');
+    expect(prompt(viewAt(16), 0, players, [])).toBe('The cards are being dealt…');
+    expect(prompt(viewAt(32), 0, players, [])).toBe('The match is over: 8 to 8.');
+  });
+
+  it('tells every kind of move', () => {
+    expect(told(1)).toEqual(['Round 1: the decree is {card B2}, {suit B} are trump']);
+    expect(told(2)).toEqual(['Hare plays {card M6}']);
+    expect(told(3)).toEqual(['You play {card M10}', 'You win the trick']);
+    expect(told(5)).toEqual(['You make {card K8} the decree and take {card B2}: {suit K} are trump']);
+    expect(told(9)).toEqual(['You draw {card B10}']);
+    expect(told(10)).toEqual(['You bury {card K6}', 'Hare wins the trick']);
+    expect(told(21)).toEqual(['You keep the decree']);
+    expect(told(24)).toEqual(['You play {card M7}', 'Hare wins the trick and a treasure']);
+    expect(told(31)).toEqual(['Hare draws a card']);
+  });
+
+  it('tells what a round brought, at the next deal and at the end', () => {
+    expect(told(17)).toEqual([
+      'Round 1 is over: you get 1 point, Hare gets 6 points',
+      'Round 2: the decree is {card M3}, {suit M} are trump',
+    ]);
+    expect(told(32).at(-1)).toBe('Round 2 is over: you get 7 points, Hare gets 2 points');
+  });
+
+  it('tells of a Swan that lost and leads', () => {
+    const step = stepTo(3);
+    const lines = tell({ ...step, to: { ...step.to, leader: 1 } }, players);
+    expect(texts(lines).at(-1)).toBe('The Swan of Hare lost: Hare leads');
+    expect(lines.map((line) => line.isEnd ?? false)).toEqual([false, false, true]);
+  });
+
+  it('tells moves without knowing the views around them', () => {
+    for (const [index, position] of recorded.entries()) {
+      if (index === 0) continue;
+      const lines = tell({ move: stepTo(index).move, from: null, to: null }, players);
+      expect(lines, position.seen[0]).toHaveLength(1);
+    }
+  });
+
+  it('explains the score line by line', () => {
+    const lines = score(spectatorViews, recorded.at(-1)!.outcome!, players);
+    expect(lines.map(({ label, points }) => [label, ...points])).toEqual([
+      ['Round 1'],
+      ['Tricks: 2 (Defeated) and 4 (Victorious)', 1, 6],
+      ['Treasures', 0, 0],
+      ['Round 1 in all', 1, 6],
+      ['Round 2'],
+      ['Tricks: 4 (Victorious) and 2 (Defeated)', 6, 1],
+      ['Treasures', 1, 1],
+      ['Round 2 in all', 7, 2],
+      ['Total', 8, 8],
+      ['Equal totals: the last round decides', 7, 2],
+    ]);
+  });
+
+  it('explains a match that was given up', () => {
+    const outcome = { winners: [0], points: [2, 7], reason: 'resigned', by: 1 };
+    const labels = score(spectatorViews.slice(0, 29), outcome, players).map((line) => line.label);
+    expect(labels.slice(4)).toEqual(['Round 2, not finished', 'Treasures', 'Total', 'Hare resigned']);
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeAll(() => speak(language));
+
+  it('leaves no place open and no text empty', () => {
+    for (const index of recorded.keys()) {
+      if (index === 0) continue;
+      for (const text of [...told(index), ...texts(tell(stepTo(index, SPECTATOR), players))]) {
+        expect(text).not.toMatch(/^$|\{\w+\}/);
+      }
+      expect(prompt(viewAt(index), 0, players, recorded[index]!.legal)).not.toMatch(/^$|\{\w+\}/);
+      expect(prompt(viewAt(index, SPECTATOR), null, players, [])).not.toMatch(/^$|\{\w+\}/);
+    }
+    for (const { label } of score(spectatorViews, null, players)) expect(label).not.toMatch(/^$|\{\w+\}/);
+  });
+});
