@@ -68,7 +68,11 @@ match: string,
 /**
  * The number up to which the client knows it already.
  */
-since?: number, } | { "type": "unwatch", 
+since?: number, 
+/**
+ * Shall frames have a scene? A page with no table of its own for the game draws that.
+ */
+wants_scene?: boolean, } | { "type": "unwatch", 
 /**
  * The match.
  */
@@ -205,6 +209,10 @@ turn: number | null,
  * All that the viewer knows, as the game tells it; `null` before the start.
  */
 view: unknown, 
+/**
+ * The same as a table that anybody can draw, with words for each legal action; `null` unless it is asked for.
+ */
+scene: Scene | null, 
 /**
  * What the client may do now, in the game's notation.
  */
@@ -373,6 +381,10 @@ turn: number | null,
  * All that the viewer knows, as the game tells it; `null` before the start.
  */
 view: unknown, 
+/**
+ * The same as a table that anybody can draw, with words for each legal action; `null` unless it is asked for.
+ */
+scene: Scene | null, 
 /**
  * What the client may do now, in the game's notation.
  */
@@ -565,6 +577,10 @@ turn: number | null,
  */
 views: unknown[], 
 /**
+ * What each viewer saw as a scene; only if `?scenes=true` asks for it.
+ */
+scenes?: Array<Scene>, 
+/**
  * What the seat to act could do, in the game's notation.
  */
 legal: Array<string>, };
@@ -636,3 +652,105 @@ en: string,
  * French.
  */
 fr: string, };
+
+export type Scene = { 
+/**
+ * What is expected now.
+ */
+prompt: Texts, 
+/**
+ * Of whom; `null` if of nobody.
+ */
+asked: number | null, 
+/**
+ * The places of the table, in the order in which they are best shown.
+ */
+zones: Array<Zone>, 
+/**
+ * What the viewer may do now: one for each legal action.
+ */
+actions: Array<Button>, };
+
+export type Zone = { 
+/**
+ * Its name for programs: no other zone has it.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+label: Texts, 
+/**
+ * Whose it is; `null` if it is everybody's.
+ */
+seat: number | null, 
+/**
+ * How it is laid out.
+ */
+kind: ZoneKind, 
+/**
+ * What lies there, in order.
+ */
+items: Array<Item>, };
+
+export type ZoneKind = "row" | "grid" | "counters";
+
+export type Item = { 
+/**
+ * Its name for programs: no other item has it. A thing that a viewer can follow keeps it when it moves.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+label: Texts, 
+/**
+ * What else there is to know of it.
+ */
+note: Texts | null, 
+/**
+ * What it is.
+ */
+kind: ItemKind, 
+/**
+ * Is it unknown to the viewer what it is?
+ */
+is_hidden: boolean, 
+/**
+ * Whose it is, if that is not told by its zone.
+ */
+owner: number | null, 
+/**
+ * The number that it shows.
+ */
+count: number | null, 
+/**
+ * Where it lies in a grid.
+ */
+at: Spot | null, };
+
+export type ItemKind = "card" | "token" | "counter" | "place";
+
+export type Spot = { 
+/**
+ * Growing to the right.
+ */
+x: number, 
+/**
+ * Growing downward.
+ */
+y: number, };
+
+export type Button = { 
+/**
+ * The action, in the game's notation.
+ */
+action: string, 
+/**
+ * What it does.
+ */
+label: Texts, 
+/**
+ * The items that it concerns, what is chosen first: whoever touches one of them may mean this.
+ */
+items: Array<string>, };

@@ -10,9 +10,11 @@ mod card_set;
 mod deal;
 mod journeys;
 mod lot;
+pub mod scene;
 
 pub use card::{Card, Suit, Suits};
 pub use card_set::CardSet;
 pub use deal::{Deal, SeenDeal, for_each_subset};
 pub use journeys::{Journeys, Way};
 pub use lot::Lot;
+pub use scene::Named;

@@ -5,7 +5,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use underwood_core::trace::legal_texts;
 use underwood_core::{
-    Fault, Game, Move, Options, Record, RecordedOutcome, Referee, Replay, Seat, Turn, Viewer,
+    Fault, Game, Move, Options, Record, RecordedOutcome, Referee, Replay, Seat, View, Viewer,
 };
 
 /// The whole course of a match.
@@ -28,6 +28,8 @@ pub struct Position {
     pub turn: Option<Seat>,
     /// What each viewer knew, as JSON.
     pub views: Vec<Box<RawValue>>,
+    /// What each viewer saw as a scene, as JSON, if it was to be shown so.
+    pub scenes: Option<Vec<Box<RawValue>>>,
     /// What the seat to act could do, sorted by the bytes of the notation.
     pub legal: Vec<String>,
 }
@@ -41,14 +43,24 @@ pub struct MoveMade {
     pub seen: Vec<String>,
 }
 
+/// How positions are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Show {
+    /// As views.
+    #[default]
+    Views,
+    /// As views and as scenes.
+    Scenes,
+}
+
 impl Course {
     /// Replays a record and looks at every position with everybody's eyes.
-    pub(crate) fn of<G: Game>(record: &Record) -> Result<Self, Fault> {
+    pub(crate) fn of<G: Game>(record: &Record, show: Show) -> Result<Self, Fault> {
         let mut replay = Replay::<G>::start(record)?;
-        let mut positions = vec![position(replay.referee())];
+        let mut positions = vec![position(replay.referee(), show)];
         while let Some(step) = replay.step() {
             step?;
-            positions.push(position(replay.referee()));
+            positions.push(position(replay.referee(), show));
         }
         replay.check_outcome()?;
         let reached = replay.referee().state().outcome();
@@ -57,15 +69,15 @@ impl Course {
     }
 }
 
-fn position<G: Game>(referee: &Referee<G>) -> Position {
+fn position<G: Game>(referee: &Referee<G>, show: Show) -> Position {
     let state = referee.state();
+    let views: Vec<G::View> = Viewer::all(state.seats()).map(|viewer| state.view(viewer)).collect();
+    let scenes = || views.iter().map(|view| json(&view.scene())).collect();
     Position {
         after: move_made(referee),
-        turn: match state.turn() {
-            Turn::Act(seat) => Some(seat),
-            Turn::Chance | Turn::Over => None,
-        },
-        views: Viewer::all(state.seats()).map(|viewer| json(&state.view(viewer))).collect(),
+        turn: state.turn().seat(),
+        views: views.iter().map(json).collect(),
+        scenes: (show == Show::Scenes).then(scenes),
         legal: legal_texts(state),
     }
 }
@@ -79,6 +91,6 @@ fn move_made<G: Game>(referee: &Referee<G>) -> Option<MoveMade> {
     Some(MoveMade { seat, seen: seen.map(ToString::to_string).collect() })
 }
 
-fn json(view: &impl Serialize) -> Box<RawValue> {
+fn json<T: Serialize>(view: &T) -> Box<RawValue> {
     to_raw_value(view).expect("a view is plain data")
 }

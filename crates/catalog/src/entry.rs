@@ -18,7 +18,7 @@ use underwood_core::{
 };
 use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
-use crate::{BotName, Course, Listing, RulesText, Table, schema};
+use crate::{BotName, Course, Listing, RulesText, Show, Table, schema};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -65,7 +65,7 @@ pub trait Entry: Sync {
     fn verify(&self, record: &Record) -> Result<Summary, Fault>;
 
     /// Replays a record to its end and keeps every position.
-    fn course(&self, record: &Record) -> Result<Course, Fault>;
+    fn course(&self, record: &Record, show: Show) -> Result<Course, Fault>;
 
     /// Writes the trace of a record.
     fn trace(
@@ -221,8 +221,8 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
         record.replay::<G>().map(|referee| summary(&referee))
     }
 
-    fn course(&self, record: &Record) -> Result<Course, Fault> {
-        Course::of::<G>(record)
+    fn course(&self, record: &Record, show: Show) -> Result<Course, Fault> {
+        Course::of::<G>(record, show)
     }
 
     fn trace(

@@ -18,14 +18,14 @@ mod table;
 mod thinker;
 
 pub use bots::{BotName, UnknownBot};
-pub use course::{Course, MoveMade, Position};
+pub use course::{Course, MoveMade, Position, Show};
 pub use entry::{Entry, Played, SearchSpeed, Speed, Summary, Thought};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};
 pub use table::{SeenMove, Table};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
-pub use underwood_search::{Character, Text};
+pub use underwood_search::Character;
 
 use std::fmt;
 

@@ -5,8 +5,8 @@ use std::ops::Range;
 use serde_json::Value;
 use underwood_core::trace::legal_texts;
 use underwood_core::{
-    Dealer, Determinize, Game, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove, Referee, Seat,
-    Seed, Turn, Viewer,
+    Dealer, Determinize, Game, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove, Referee, Scene,
+    Seat, Seed, Turn, View, Viewer,
 };
 
 use crate::{Character, Thinker};
@@ -48,6 +48,9 @@ pub trait Table: Send + Sync {
 
     /// What a viewer knows, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
+
+    /// What a viewer sees, as a table that anybody can draw.
+    fn scene(&self, viewer: Viewer) -> Scene;
 
     /// What a viewer knew right after each of these moves, as JSON, by one replay of the match.
     ///
@@ -129,6 +132,10 @@ impl<G: Guide + Determinize> Table for Referee<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         view_json(self.state(), viewer)
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.state().view(viewer).scene()
     }
 
     fn views_after(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Value> {

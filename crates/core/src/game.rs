@@ -127,6 +127,16 @@ pub enum Turn {
     Over,
 }
 
+impl Turn {
+    /// The seat to act, if one is.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Act(seat) => Some(seat),
+            Self::Chance | Self::Over => None,
+        }
+    }
+}
+
 impl Serialize for Turn {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

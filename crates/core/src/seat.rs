@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A place at the table, numbered from 0, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -47,6 +47,13 @@ impl Seat {
     #[must_use]
     pub const fn next(self, seats: usize) -> Self {
         Self(if self.0 as usize + 1 < seats { self.0 + 1 } else { 0 })
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seat = Self::at_table(u64::deserialize(deserializer)?, Self::MOST);
+        seat.ok_or_else(|| serde::de::Error::custom("a seat is numbered 0 to 3"))
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Game, Turn, Viewer};
+use crate::{Game, Scene, Turn, Viewer};
 
 /// All that one viewer with a perfect memory knows and the rules make matter; the legal actions included, for the
 /// seat to act, so that clients and bots never compute rules. Written down, it has a schema.
@@ -21,4 +21,9 @@ pub trait View<G: Game>: Clone + Eq + Debug + Serialize + JsonSchema + Send + Sy
 
     /// What the viewer may do now, in `Ord`; empty unless it is the seat to act.
     fn legal(&self) -> &[G::Action];
+
+    /// The same as a table that anybody can draw, with words for each legal action.
+    ///
+    /// It is made from the view alone, so it cannot tell what the viewer does not know.
+    fn scene(&self) -> Scene;
 }

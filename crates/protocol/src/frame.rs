@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
+use underwood_core::Scene;
 
 use crate::{Phrase, Seating};
 
@@ -25,6 +26,9 @@ pub struct Frame {
     /// All that the viewer knows, as the game tells it; `null` before the start.
     #[ts(type = "unknown")]
     pub view: Value,
+    /// The same as a table that anybody can draw, with words for each legal action; `null` unless it is asked for.
+    #[serde(default)]
+    pub scene: Option<Scene>,
     /// What the client may do now, in the game's notation.
     pub legal: Vec<String>,
     /// How many moves of its log the client keeps; the rest was taken back.

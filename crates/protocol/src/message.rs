@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
+use underwood_core::Text;
 
 use crate::{Frame, Occupant, Status};
 
@@ -201,16 +202,7 @@ pub struct CharacterInfo {
     /// What it is called in requests.
     pub id: String,
     /// Its name.
-    pub name: Texts,
+    pub name: Text,
     /// A line on its temperament.
-    pub temperament: Texts,
-}
-
-/// A text in the languages that we speak.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Texts {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
+    pub temperament: Text,
 }

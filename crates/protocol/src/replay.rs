@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
+use underwood_core::Scene;
 
 use crate::{Occupant, Result};
 
@@ -34,6 +35,10 @@ pub struct Position {
     /// What each viewer knew, as the game tells it.
     #[ts(type = "unknown[]")]
     pub views: Vec<Box<RawValue>>,
+    /// What each viewer saw as a scene; only if `?scenes=true` asks for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Vec<Scene>>")]
+    pub scenes: Option<Vec<Box<RawValue>>>,
     /// What the seat to act could do, in the game's notation.
     pub legal: Vec<String>,
 }

@@ -130,6 +130,10 @@ pub enum Command {
         #[serde(default)]
         #[ts(optional)]
         since: Option<u32>,
+        /// Shall frames have a scene? A page with no table of its own for the game draws that.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        wants_scene: bool,
     },
     /// No longer.
     Unwatch {

@@ -3,9 +3,10 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Answer, CharacterInfo, Command, Consent, Frame, GameInfo, MatchList, Message, Occupant, Phrase, Position,
-    Refusal, RefusalKind, Replay, Request, Result, Said, SeatMove, SeatWish, Seating, SeenMove, Status,
-    Summary, TableInfo, TakeBackOffer, Texts, User, VERSION,
+    Answer, Button, CharacterInfo, Command, Consent, Frame, GameInfo, Item, ItemKind, MatchList, Message,
+    Occupant, Phrase, Position, Refusal, RefusalKind, Replay, Request, Result, Said, Scene, SeatMove,
+    SeatWish, Seating, SeenMove, Spot, Status, Summary, TableInfo, TakeBackOffer, Text, User, VERSION, Zone,
+    ZoneKind,
 };
 
 /// A module with a type for each message and what it holds: the web client's `protocol.ts`.
@@ -38,7 +39,14 @@ pub fn typescript() -> String {
         SeatMove::decl(&config),
         GameInfo::decl(&config),
         CharacterInfo::decl(&config),
-        Texts::decl(&config),
+        Text::decl(&config),
+        Scene::decl(&config),
+        Zone::decl(&config),
+        ZoneKind::decl(&config),
+        Item::decl(&config),
+        ItemKind::decl(&config),
+        Spot::decl(&config),
+        Button::decl(&config),
     ];
     let exported = declarations.map(|declaration| format!("export {declaration}\n"));
     format!(

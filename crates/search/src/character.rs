@@ -1,6 +1,6 @@
 //! The four characters, in rising strength.
 
-use underwood_core::{Bot, Budget, Determinize, Guide};
+use underwood_core::{Bot, Budget, Determinize, Guide, Text};
 
 use crate::{Ismcts, Observers, Thumb};
 
@@ -15,15 +15,6 @@ pub enum Character {
     Badger,
     /// The strongest.
     Owl,
-}
-
-/// A text in the languages that we speak.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Text {
-    /// English.
-    pub en: &'static str,
-    /// French.
-    pub fr: &'static str,
 }
 
 impl Character {
@@ -43,32 +34,32 @@ impl Character {
     /// Its name.
     pub fn name(self) -> Text {
         match self {
-            Self::Hedgehog => Text { en: "Hedgehog", fr: "Hérisson" },
-            Self::Hare => Text { en: "Hare", fr: "Lièvre" },
-            Self::Badger => Text { en: "Badger", fr: "Blaireau" },
-            Self::Owl => Text { en: "Owl", fr: "Chouette" },
+            Self::Hedgehog => Text::new("Hedgehog", "Hérisson"),
+            Self::Hare => Text::new("Hare", "Lièvre"),
+            Self::Badger => Text::new("Badger", "Blaireau"),
+            Self::Owl => Text::new("Owl", "Chouette"),
         }
     }
 
     /// A line on its temperament.
     pub fn temperament(self) -> Text {
         match self {
-            Self::Hedgehog => Text {
-                en: "Plays what looks nice, and curls up when it goes wrong.",
-                fr: "Joue ce qui lui plaît, et se met en boule quand ça tourne mal.",
-            },
-            Self::Hare => Text {
-                en: "Quick and sound: knows every proverb of the wood.",
-                fr: "Vif et solide : connaît tous les proverbes du bois.",
-            },
-            Self::Badger => Text {
-                en: "Digs a little before every move, and seldom digs in vain.",
-                fr: "Creuse un peu avant chaque coup, et rarement pour rien.",
-            },
-            Self::Owl => Text {
-                en: "Watches in silence and has seen your hand before you played it.",
-                fr: "Observe en silence et a deviné votre main avant vous.",
-            },
+            Self::Hedgehog => Text::new(
+                "Plays what looks nice, and curls up when it goes wrong.",
+                "Joue ce qui lui plaît, et se met en boule quand ça tourne mal.",
+            ),
+            Self::Hare => Text::new(
+                "Quick and sound: knows every proverb of the wood.",
+                "Vif et solide : connaît tous les proverbes du bois.",
+            ),
+            Self::Badger => Text::new(
+                "Digs a little before every move, and seldom digs in vain.",
+                "Creuse un peu avant chaque coup, et rarement pour rien.",
+            ),
+            Self::Owl => Text::new(
+                "Watches in silence and has seen your hand before you played it.",
+                "Observe en silence et a deviné votre main avant vous.",
+            ),
         }
     }
 

@@ -25,7 +25,7 @@ mod search;
 mod thumb;
 mod tree;
 
-pub use character::{Character, Text};
+pub use character::Character;
 pub use contest::{Contest, Contestant};
 pub use exercise::Exercise;
 pub use ismcts::{Ismcts, Observers};

@@ -11,8 +11,8 @@ use std::hash::{Hash, Hasher};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 use underwood_core::{
-    Determinize, Expectation, Game, Guide, Illegal, Move, Outcome, Points, Rng, Seat, Turn, View, Viewer,
-    Worlds,
+    Determinize, Expectation, Game, Guide, Illegal, Move, Outcome, Points, Rng, Scene, Seat, Turn, View,
+    Viewer, Worlds,
 };
 
 /// A position of `G` that everybody sees.
@@ -173,6 +173,10 @@ impl<G: Game> View<Open<G>> for OpenView<G> {
 
     fn legal(&self) -> &[G::Action] {
         &self.legal
+    }
+
+    fn scene(&self) -> Scene {
+        self.state.view(self.viewer).scene()
     }
 }
 

@@ -11,7 +11,7 @@ use tokio::time::{Instant, interval};
 use tracing::{debug, info};
 use underwood_core::Viewer;
 use underwood_protocol::{
-    Answer, Command, Message, Refusal, RefusalKind, Request, Unreadable, User, VERSION,
+    Answer, Command, Frame, Message, Refusal, RefusalKind, Request, Unreadable, User, VERSION,
 };
 
 use crate::desk;
@@ -53,6 +53,8 @@ struct Watched {
     /// What the page knows already, and as whom it was told.
     since: u32,
     viewer: Option<Viewer>,
+    /// Does the page draw scenes?
+    wants_scene: bool,
     /// What was last said of who is there.
     connected: Vec<bool>,
     teller: AbortHandle,
@@ -228,8 +230,8 @@ impl Session {
                 }
                 Answer::Done
             }
-            Command::Watch { id: subject, since } => {
-                self.watch(&subject, since).await?;
+            Command::Watch { id: subject, since, wants_scene } => {
+                self.watch(&subject, since).await?.wants_scene = wants_scene;
                 Answer::Done
             }
             Command::Unwatch { id: subject } => {
@@ -270,7 +272,7 @@ impl Session {
         self.lobby = Some(teller.abort_handle());
     }
 
-    async fn watch(&mut self, id: &str, since: Option<u32>) -> Result<(), Refusal> {
+    async fn watch(&mut self, id: &str, since: Option<u32>) -> Result<&mut Watched, Refusal> {
         if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(id) {
             let why = format!("one page can watch {MOST_WATCHED} matches; stop watching one first");
             return Err(Refusal::new(RefusalKind::TooMany, why));
@@ -290,12 +292,12 @@ impl Session {
             hosted,
             since: since.unwrap_or(0),
             viewer: since.map(|_| viewer),
+            wants_scene: false,
             connected: Vec::new(),
             teller: teller.abort_handle(),
             _presence: presence,
         };
-        self.watched.insert(id.to_owned(), watched);
-        Ok(())
+        Ok(self.watched.entry(id.to_owned()).insert_entry(watched).into_mut())
     }
 
     async fn ask_hint(&mut self, id: u32, subject: &str, seq: u32) -> Result<(), Refusal> {
@@ -339,7 +341,8 @@ impl Session {
         // Who has sat down, or moved by lot, is told everything anew: they see with other eyes.
         let since = if watched.viewer == Some(viewer) { watched.since } else { 0 };
         let is_new = watched.viewer != Some(viewer) || since != room.seq();
-        let frame = is_new.then(|| room.frame(viewer, &self.person.id, since));
+        let scene = || if watched.wants_scene { room.scene(viewer) } else { None };
+        let frame = is_new.then(|| Frame { scene: scene(), ..room.frame(viewer, &self.person.id, since) });
         watched.since = room.seq();
         watched.viewer = Some(viewer);
         let connected = watched.hosted.connected();

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::rejection::StringRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
-use underwood_catalog::{Course, MoveMade};
+use underwood_catalog::{Course, MoveMade, Show};
 use underwood_core::{Fault, Record, Seat};
 use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status};
 
@@ -44,22 +45,50 @@ pub(crate) fn packing() -> CompressionLayer<SizeAbove> {
     CompressionLayer::new().compress_when(SizeAbove::new(WORTH_PACKING))
 }
 
+/// A visitor who may have one more match replayed, and how.
+struct Admitted {
+    show: Show,
+}
+
+impl FromRequestParts<Desk> for Admitted {
+    type Rejection = Response;
+
+    /// Replays cost more than other requests, so there are fewer of them.
+    async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Self, Response> {
+        let ConnectInfo(peer): ConnectInfo<SocketAddr> =
+            ConnectInfo::from_request_parts(parts, desk).await.map_err(IntoResponse::into_response)?;
+        if !desk.gate.admits_replay(desk.settings.client(peer.ip(), &parts.headers)) {
+            let most = desk.settings.limits.replays_per_minute;
+            let why = format!("too many replays: at most {most} a minute");
+            return Err(refuse(&Refusal::new(RefusalKind::TooMany, why)));
+        }
+        let show = match parts.uri.query() {
+            None | Some("" | "scenes=false") => Show::Views,
+            Some("scenes=true") => Show::Scenes,
+            Some(_) => {
+                let why = "behind the `?` there can be `scenes=true` or `scenes=false`";
+                return Err(refuse(&Refusal::new(RefusalKind::Invalid, why)));
+            }
+        };
+        Ok(Self { show })
+    }
+}
+
 /// A match that is over.
 async fn of_match(
     State(desk): State<Desk>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Admitted { show }: Admitted,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
     let replayed = async {
-        admit(&desk, peer, &headers)?;
         let (room, user, _) = find_room(&desk, &id, &headers).await?;
         let not_now = |why: &str| Refusal::new(RefusalKind::NotNow, why);
         let record = room.record().ok_or_else(|| not_now("the match has not started"))?;
         if room.status() != Status::Finished {
             return Err(not_now("the match is not over"));
         }
-        replay(&desk, record, Some(occupants(&room.setup().places, &user))).await
+        replay(&desk, record, Some(occupants(&room.setup().places, &user)), show).await
     };
     answer(replayed.await)
 }
@@ -67,8 +96,7 @@ async fn of_match(
 /// A record that somebody kept, whole or broken off.
 async fn of_record(
     State(desk): State<Desk>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    Admitted { show }: Admitted,
     body: Result<String, StringRejection>,
 ) -> Response {
     let text = match body {
@@ -81,23 +109,10 @@ async fn of_record(
             return refuse(&Refusal::new(RefusalKind::Unreadable, "this is not a record: it is no text"));
         }
     };
-    let replayed = async {
-        admit(&desk, peer, &headers)?;
-        let record: Record = text
-            .parse()
-            .map_err(|unreadable| Refusal::new(RefusalKind::Unreadable, format!("{unreadable}")))?;
-        replay(&desk, record, None).await
-    };
-    answer(replayed.await)
-}
-
-/// Replays cost more than other requests, so there are fewer of them.
-fn admit(desk: &Desk, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Refusal> {
-    if desk.gate.admits_replay(desk.settings.client(peer.ip(), headers)) {
-        return Ok(());
+    match text.parse::<Record>() {
+        Ok(record) => answer(replay(&desk, record, None, show).await),
+        Err(unreadable) => refuse(&Refusal::new(RefusalKind::Unreadable, unreadable.to_string())),
     }
-    let why = format!("too many replays: at most {} a minute", desk.settings.limits.replays_per_minute);
-    Err(Refusal::new(RefusalKind::TooMany, why))
 }
 
 fn answer(replayed: Result<Vec<u8>, Refusal>) -> Response {
@@ -108,7 +123,12 @@ fn answer(replayed: Result<Vec<u8>, Refusal>) -> Response {
 }
 
 /// The answer for a record, worked out where it holds nobody up. Who played is as the record tells unless we know it.
-async fn replay(desk: &Desk, record: Record, seats: Option<Vec<Occupant>>) -> Result<Vec<u8>, Refusal> {
+async fn replay(
+    desk: &Desk,
+    record: Record,
+    seats: Option<Vec<Occupant>>,
+    show: Show,
+) -> Result<Vec<u8>, Refusal> {
     if record.moves.len() > MOST_MOVES {
         let why = format!("matches of up to {MOST_MOVES} moves are replayed, not of {}", record.moves.len());
         return Err(Refusal::new(RefusalKind::Invalid, why));
@@ -117,16 +137,16 @@ async fn replay(desk: &Desk, record: Record, seats: Option<Vec<Occupant>>) -> Re
     let permit = Arc::clone(&desk.replays).acquire_owned().await.map_err(|_| failed())?;
     let work = tokio::task::spawn_blocking(move || {
         let _permit = permit;
-        let replay = tell(&record, seats)?;
+        let replay = tell(&record, seats, show)?;
         Ok(serde_json::to_vec(&replay).expect("a replay is plain data"))
     });
     work.await.unwrap_or_else(|_| Err(failed()))
 }
 
-fn tell(record: &Record, seats: Option<Vec<Occupant>>) -> Result<Replay, Refusal> {
+fn tell(record: &Record, seats: Option<Vec<Occupant>>, show: Show) -> Result<Replay, Refusal> {
     let game = underwood_catalog::find(&record.game)
         .map_err(|unknown| Refusal::new(RefusalKind::Invalid, unknown.to_string()))?;
-    let Course { options, outcome, positions } = game.course(record).map_err(|fault| faulty(&fault))?;
+    let Course { options, outcome, positions } = game.course(record, show).map_err(|fault| faulty(&fault))?;
     Ok(Replay {
         game: record.game.clone(),
         options,
@@ -141,6 +161,7 @@ fn position(position: underwood_catalog::Position) -> Position {
         after: position.after.map(seat_move),
         turn: position.turn.map(number),
         views: position.views,
+        scenes: position.scenes,
         legal: position.legal,
     }
 }

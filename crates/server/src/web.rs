@@ -14,9 +14,9 @@ use axum::{Json, Router};
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
 use tracing::{Instrument, info_span};
-use underwood_catalog::{Character, Entry, Text};
+use underwood_catalog::{Character, Entry};
 use underwood_core::Viewer;
-use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status, Texts};
+use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status};
 
 use crate::connection::Connection;
 use crate::house::{House, unknown_match};
@@ -155,11 +155,10 @@ async fn games() -> Json<Vec<GameInfo>> {
 
 fn info(game: &dyn Entry) -> GameInfo {
     let listing = game.listing();
-    let texts = |text: Text| Texts { en: text.en.to_owned(), fr: text.fr.to_owned() };
     let character = |character: Character| CharacterInfo {
         id: character.id().to_owned(),
-        name: texts(character.name()),
-        temperament: texts(character.temperament()),
+        name: character.name(),
+        temperament: character.temperament(),
     };
     GameInfo {
         id: listing.id.to_owned(),

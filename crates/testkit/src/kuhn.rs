@@ -16,6 +16,8 @@
 //! # Ok::<(), underwood_core::Illegal>(())
 //! ```
 
+mod scene;
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -324,6 +326,10 @@ impl underwood_core::View<Kuhn> for View {
 
     fn legal(&self) -> &[Action] {
         &self.legal
+    }
+
+    fn scene(&self) -> underwood_core::Scene {
+        self.draw()
     }
 }
 

@@ -1,10 +1,12 @@
-//! The twelve laws, one function each.
+//! The thirteen laws, one function each.
 
+mod drawing;
 mod hiding;
 mod moving;
 mod reading;
 mod uniform;
 
+pub use drawing::law_13_scenes_show_exactly_what_can_be_done;
 pub use hiding::{
     law_08_a_determinized_view_is_the_view, law_09_legal_actions_of_state_and_view_agree,
     law_10_non_interference,

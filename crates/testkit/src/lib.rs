@@ -24,7 +24,7 @@ pub use script::Script;
 pub use specimen::{Breach, Specimen};
 pub use walk::{Walk, walk};
 
-/// One test for each of the twelve laws.
+/// One test for each of the thirteen laws.
 #[macro_export]
 macro_rules! laws {
     ($specimen:ty) => {
@@ -41,6 +41,7 @@ macro_rules! laws {
             law_10_non_interference
             law_11_determinizations_are_uniform
             law_12_action_ids_are_a_bijection
+            law_13_scenes_show_exactly_what_can_be_done
         }
     };
     (@tests $specimen:ty: $($law:ident)+) => {$(

@@ -7,8 +7,8 @@ use rand_chacha::ChaCha8Rng;
 use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{
-    Determinize, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Plane, Points, Rng, Seat, Turn,
-    Viewer, Worlds,
+    Determinize, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Plane, Points, Rng, Scene, Seat,
+    Turn, Viewer, Worlds,
 };
 use underwood_testkit::Specimen;
 use underwood_testkit::kuhn::{Action, Card, Deal, Deals, Kuhn, KuhnSpecimen, NoOptions, Seen, View};
@@ -89,6 +89,9 @@ impl<L: Leak> underwood_core::View<Leaky<L>> for LeakyView {
     }
     fn legal(&self) -> &[Action] {
         &self.view.legal
+    }
+    fn scene(&self) -> Scene {
+        underwood_core::View::<Kuhn>::scene(&self.view)
     }
 }
 

@@ -51,6 +51,7 @@ mod pile;
 mod policy;
 mod round;
 mod rules;
+mod scene;
 mod season_pile;
 mod setup;
 mod setup_text;

@@ -3,7 +3,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Seat, Turn, Viewer};
+use underwood_core::{Game, Scene, Seat, Turn, Viewer};
 
 use crate::{
     Action, BySeat, Card, Due, Element, End, Forest, Glade, Options, Phase, Pile, Planted, SEASONS,
@@ -112,6 +112,10 @@ impl underwood_core::View<State> for View {
 
     fn legal(&self) -> &[Action] {
         &self.legal
+    }
+
+    fn scene(&self) -> Scene {
+        self.draw()
     }
 }
 

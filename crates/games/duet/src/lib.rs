@@ -42,6 +42,7 @@ mod options;
 mod path;
 mod policy;
 mod rules;
+mod scene;
 mod score;
 mod state;
 mod view;

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Move, Seat, Turn, Viewer};
+use underwood_core::{Game, Move, Scene, Seat, Turn, Viewer};
 
 use crate::{Action, BySeat, Card, CardSet, Chance, Event, Kind, Options, Phase, Seen, State};
 
@@ -85,6 +85,10 @@ impl underwood_core::View<State> for View {
 
     fn legal(&self) -> &[Action] {
         &self.legal
+    }
+
+    fn scene(&self) -> Scene {
+        self.draw()
     }
 }
 

@@ -32,6 +32,7 @@ mod history;
 mod options;
 mod policy;
 mod rules;
+mod scene;
 mod score;
 mod state;
 mod view;

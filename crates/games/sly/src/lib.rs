@@ -33,6 +33,7 @@ mod encode;
 mod options;
 mod policy;
 mod rules;
+mod scene;
 mod score;
 mod seen;
 mod slot;

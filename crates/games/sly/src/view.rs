@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Seat, Turn, Viewer};
+use underwood_core::{Game, Scene, Seat, Turn, Viewer};
 
 use crate::{Action, Card, CardSet, End, Face, Options, Slot, State};
 
@@ -97,6 +97,10 @@ impl underwood_core::View<State> for View {
 
     fn legal(&self) -> &[Action] {
         &self.legal
+    }
+
+    fn scene(&self) -> Scene {
+        self.draw()
     }
 }
 

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 use underwood_catalog::Table;
-use underwood_core::Viewer;
-use underwood_protocol::{Frame, SeenMove, Status, TableInfo, TakeBackOffer};
+use underwood_core::{Turn, Viewer};
+use underwood_protocol::{Frame, Scene, SeenMove, Status, TableInfo, TakeBackOffer};
 
 use super::Room;
 use crate::listing::occupants;
@@ -27,6 +27,7 @@ impl Room {
             seat: seat.map(|seat| seat.index() as u8),
             turn: turn.map(|seat| seat.index() as u8),
             view: table.map_or(Value::Null, |table| table.view(viewer)),
+            scene: None,
             legal: table.filter(|_| seat.is_some() && seat == turn).map_or_else(Vec::new, Table::legal),
             kept: kept as u32,
             seen: table.map_or_else(Vec::new, |table| seen_moves(table, viewer, kept, since)),
@@ -40,6 +41,15 @@ impl Room {
             outcome: self.outcome.clone(),
             rematch: self.rematch.clone(),
         }
+    }
+
+    /// What a viewer sees, as a table that anybody can draw; `None` before the start.
+    pub(crate) fn scene(&self, viewer: Viewer) -> Option<Scene> {
+        let table = &self.play.as_ref()?.table;
+        // A match that was given up is over, though its rules could go on.
+        let is_given_up = self.status == Status::Finished && table.turn() != Turn::Over;
+        let scene = table.scene(viewer);
+        Some(if is_given_up { scene.ended() } else { scene })
     }
 
     /// The fewest moves that the match had since a number: what lies beyond was taken back or is new.

@@ -65,6 +65,7 @@ fn told(room: &Room, viewer: Viewer, since: u32, tries: &[Order]) -> String {
     let user = user(viewer);
     let mut told = vec![
         serde_json::to_string(&room.frame(viewer, &user.id, since)).unwrap(),
+        serde_json::to_string(&room.scene(viewer)).unwrap(),
         serde_json::to_string(&Listing::of(room).summary("match", room.status(), 3, &user.id)).unwrap(),
     ];
     for order in tries {

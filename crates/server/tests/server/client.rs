@@ -203,7 +203,7 @@ impl Client {
     }
 
     pub(crate) async fn watch(&mut self, id: &str) {
-        self.order(Command::Watch { id: id.to_owned(), since: None }).await;
+        self.order(Command::Watch { id: id.to_owned(), since: None, wants_scene: false }).await;
         self.until(id, |_| true).await;
     }
 

@@ -59,7 +59,7 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
     }
     let mut back = away;
     back.matches.insert(id.clone(), before.clone());
-    back.order(Command::Watch { id: id.clone(), since: Some(before.frame.seq) }).await;
+    back.order(Command::Watch { id: id.clone(), since: Some(before.frame.seq), wants_scene: false }).await;
     if gone.seq > before.frame.seq {
         back.until(&id, |frame| frame.seq == gone.seq).await;
         let frame = back.frame(&id);
@@ -77,7 +77,7 @@ async fn who_knows_everything_is_told_nothing_twice() {
     let (one, _two, id) = fox(&server).await;
     let seq = one.frame(&id).seq;
     let mut tab = one.open_tab().await;
-    tab.order(Command::Watch { id: id.clone(), since: Some(seq) }).await;
+    tab.order(Command::Watch { id: id.clone(), since: Some(seq), wants_scene: false }).await;
     let Message::Presence { connected, .. } = tab.next().await else { panic!("only who is there is told") };
     assert_eq!(connected, [true, true]);
 }
@@ -349,9 +349,9 @@ async fn spectators_can_be_forbidden() {
     let Answer::Table { id } = host.order(command).await else { panic!("a table") };
     guest.join(&id).await;
     let mut stranger = Client::connect(&server).await;
-    let watch = Command::Watch { id: id.clone(), since: None };
+    let watch = Command::Watch { id: id.clone(), since: None, wants_scene: false };
     let refusal = stranger.ask(watch).await.unwrap_err();
-    let nothing = Command::Watch { id: "AAAAAAAAAAAAAAAA".to_owned(), since: None };
+    let nothing = Command::Watch { id: "AAAAAAAAAAAAAAAA".to_owned(), since: None, wants_scene: false };
     assert_eq!(refusal, stranger.ask(nothing).await.unwrap_err(), "it might as well not exist");
     for path in [format!("/api/matches/{id}/record"), "/api/matches/AAAAAAAAAAAAAAAA/record".to_owned()] {
         assert_eq!(get(host.address, &path, &stranger.cookie).await.0, 404);

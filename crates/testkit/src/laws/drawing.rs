@@ -1,0 +1,94 @@
+//! The law of scenes: 13.
+
+use std::collections::BTreeSet;
+
+use underwood_core::{Game, Item, Scene, Text, View, Viewer, Zone, ZoneKind};
+
+use super::{ensure, in_every_game};
+use crate::{Breach, Specimen};
+
+/// 13: a scene has one button for each legal action and no other; its ids are unique, what a button names is there; all
+/// words are there in both languages, and are words; equal views have equal scenes.
+pub fn law_13_scenes_show_exactly_what_can_be_done<S: Specimen>() -> Result<(), Breach> {
+    in_every_game::<S>(13, |walk| {
+        let n = walk.random_position();
+        Viewer::all(walk.seats)
+            .try_for_each(|viewer| check(&walk.states[n], viewer))
+            .map_err(|what| (n, what))
+    })
+}
+
+fn check<G: Game>(state: &G, viewer: Viewer) -> Result<(), String> {
+    let view = state.view(viewer);
+    let scene = view.scene();
+    ensure(view.clone().scene() == scene, || format!("{viewer:?} sees two scenes in one view"))?;
+    let json = serde_json::to_string(&scene).map_err(|e| e.to_string())?;
+    let read: Scene = serde_json::from_str(&json).map_err(|e| e.to_string())?;
+    ensure(read == scene, || format!("the scene of {viewer:?} does not survive its JSON"))?;
+    ensure(scene.asked == view.turn().seat(), || {
+        format!("{viewer:?} is told that {:?} is asked", scene.asked)
+    })?;
+    check_buttons::<G>(&view, &scene)?;
+    check_ids(&scene)?;
+    check_spots(&scene)?;
+    check_seats(&scene, state.seats())?;
+    check_words(&scene)
+}
+
+fn check_buttons<G: Game>(view: &G::View, scene: &Scene) -> Result<(), String> {
+    let legal: Vec<String> = view.legal().iter().map(ToString::to_string).collect();
+    let buttons: Vec<&str> = scene.actions.iter().map(|button| button.action.as_str()).collect();
+    ensure(legal == buttons, || format!("legal are {legal:?}, the buttons are {buttons:?}"))?;
+    let labels: BTreeSet<(&str, &str)> =
+        scene.actions.iter().map(|button| (&*button.label.en, &*button.label.fr)).collect();
+    ensure(labels.len() == buttons.len(), || format!("two of the buttons {buttons:?} say the same"))
+}
+
+fn items(scene: &Scene) -> impl Iterator<Item = &Item> {
+    scene.zones.iter().flat_map(|zone| &zone.items)
+}
+
+fn check_ids(scene: &Scene) -> Result<(), String> {
+    unique(scene.zones.iter().map(|zone| zone.id.as_str()))?;
+    let known = unique(items(scene).map(|item| item.id.as_str()))?;
+    let named = scene.actions.iter().flat_map(|button| &button.items);
+    let missing = named.map(String::as_str).find(|id| !known.contains(id));
+    missing.map_or(Ok(()), |id| Err(format!("a button names `{id}`, which is not on the table")))
+}
+
+fn unique<'a>(ids: impl Iterator<Item = &'a str>) -> Result<BTreeSet<&'a str>, String> {
+    let mut known = BTreeSet::new();
+    for id in ids {
+        ensure(known.insert(id), || format!("the id `{id}` comes twice"))?;
+    }
+    Ok(known)
+}
+
+fn check_spots(scene: &Scene) -> Result<(), String> {
+    let is_right =
+        |zone: &Zone| zone.items.iter().all(|item| item.at.is_some() == (zone.kind == ZoneKind::Grid));
+    let wrong = scene.zones.iter().find(|zone| !is_right(zone));
+    wrong.map_or(Ok(()), |zone| Err(format!("in `{}`, items do not lie as its kind says", zone.id)))
+}
+
+fn check_seats(scene: &Scene, seats: usize) -> Result<(), String> {
+    let named =
+        scene.zones.iter().filter_map(|zone| zone.seat).chain(items(scene).filter_map(|item| item.owner));
+    let beyond = named.into_iter().find(|seat| seat.index() >= seats);
+    beyond.map_or(Ok(()), |seat| Err(format!("there is no seat {seat}")))
+}
+
+fn check_words(scene: &Scene) -> Result<(), String> {
+    let zones = scene.zones.iter().map(|zone| &zone.label);
+    let notes = items(scene).filter_map(|item| item.note.as_ref());
+    let all = zones.chain(items(scene).map(|item| &item.label)).chain(notes).chain([&scene.prompt]);
+    all.into_iter().try_for_each(|text| check_text(text, ""))?;
+    scene.actions.iter().try_for_each(|button| check_text(&button.label, &button.action))
+}
+
+/// Words in both languages, not the notation of what they tell.
+fn check_text(text: &Text, notation: &str) -> Result<(), String> {
+    let is_wordy =
+        |word: &str| word.trim() == word && !word.is_empty() && !word.eq_ignore_ascii_case(notation);
+    ensure(is_wordy(&text.en) && is_wordy(&text.fr), || format!("`{notation}` is called {text:?}"))
+}
