@@ -480,7 +480,12 @@ seat: number | null,
 /**
  * What was seen of it, in the game's notation.
  */
-text: string, };
+text: string, 
+/**
+ * What the viewer knew right after it, as the game tells it: for the last moves of a frame that a client goes on
+ * from, so that it can show them one by one. `null` for all others, and for the last of all: that is the frame's.
+ */
+view: unknown, };
 
 export type Said = { 
 /**
@@ -523,6 +528,56 @@ reason: string,
  * Who resigned.
  */
 by?: number, };
+
+export type Replay = { 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * Its options, defaults included.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who sat where; `open` if a record does not tell.
+ */
+seats: Array<Occupant>, 
+/**
+ * How it ended; `null` if it was broken off.
+ */
+outcome: Result | null, 
+/**
+ * The position before the first move, and the one after each move.
+ */
+positions: Array<Position>, };
+
+export type Position = { 
+/**
+ * The move that led here; `null` for the first position.
+ */
+move: SeatMove | null, 
+/**
+ * The seat to act; `null` if chance is due or it is over.
+ */
+turn: number | null, 
+/**
+ * What each viewer knew, as the game tells it.
+ */
+views: unknown[], 
+/**
+ * What the seat to act could do, in the game's notation.
+ */
+legal: Array<string>, };
+
+export type SeatMove = { 
+/**
+ * Whose it was; `null` for chance.
+ */
+seat: number | null, 
+/**
+ * What each viewer saw of it, in the game's notation.
+ */
+seen: Array<string>, };
 
 export type GameInfo = { 
 /**

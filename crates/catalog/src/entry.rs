@@ -18,7 +18,7 @@ use underwood_core::{
 };
 use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
-use crate::{BotName, Listing, RulesText, Table, schema};
+use crate::{BotName, Course, Listing, RulesText, Table, schema};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -63,6 +63,9 @@ pub trait Entry: Sync {
 
     /// Replays a record to its end.
     fn verify(&self, record: &Record) -> Result<Summary, Fault>;
+
+    /// Replays a record to its end and keeps every position.
+    fn course(&self, record: &Record) -> Result<Course, Fault>;
 
     /// Writes the trace of a record.
     fn trace(
@@ -216,6 +219,10 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
 
     fn verify(&self, record: &Record) -> Result<Summary, Fault> {
         record.replay::<G>().map(|referee| summary(&referee))
+    }
+
+    fn course(&self, record: &Record) -> Result<Course, Fault> {
+        Course::of::<G>(record)
     }
 
     fn trace(

@@ -9,6 +9,7 @@
 //! ```
 
 mod bots;
+mod course;
 mod entry;
 mod listing;
 mod rules_text;
@@ -17,6 +18,7 @@ mod table;
 mod thinker;
 
 pub use bots::{BotName, UnknownBot};
+pub use course::{Course, MoveMade, Position};
 pub use entry::{Entry, Played, SearchSpeed, Speed, Summary, Thought};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};

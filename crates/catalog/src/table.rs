@@ -1,10 +1,12 @@
 //! A match of any game, behind texts: what servers and clients hold.
 
+use std::ops::Range;
+
 use serde_json::Value;
 use underwood_core::trace::legal_texts;
 use underwood_core::{
-    Dealer, Determinize, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove, Referee, Seat, Seed,
-    Turn, Viewer,
+    Dealer, Determinize, Game, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove, Referee, Seat,
+    Seed, Turn, Viewer,
 };
 
 use crate::{Character, Thinker};
@@ -46,6 +48,12 @@ pub trait Table: Send + Sync {
 
     /// What a viewer knows, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
+
+    /// What a viewer knew right after each of these moves, as JSON, by one replay of the match.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    fn views_after(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Value>;
 
     /// The moves from the `first` on, as a viewer saw them.
     fn seen_from(&self, viewer: Viewer, first: usize) -> Vec<SeenMove>;
@@ -120,7 +128,11 @@ impl<G: Guide + Determinize> Table for Referee<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.state().view(viewer)).expect("a view is plain data")
+        view_json(self.state(), viewer)
+    }
+
+    fn views_after(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Value> {
+        self.states_after(moves).map(|state| view_json(&state, viewer)).collect()
     }
 
     fn seen_from(&self, viewer: Viewer, first: usize) -> Vec<SeenMove> {
@@ -152,4 +164,8 @@ impl<G: Guide + Determinize> Table for Referee<G> {
         let viewer = Viewer::Seat(seat);
         Thinker::new::<G>(character, self.state().view(viewer), Referee::seen(self, viewer).to_vec())
     }
+}
+
+fn view_json<G: Game>(state: &G, viewer: Viewer) -> Value {
+    serde_json::to_value(state.view(viewer)).expect("a view is plain data")
 }

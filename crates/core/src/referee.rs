@@ -1,6 +1,7 @@
 //! The one loop that applies moves: for the server, the terminal, the arena, Python and the tests alike.
 
 use std::hash::{Hash, Hasher};
+use std::ops::Range;
 
 use serde_json::Map;
 
@@ -100,6 +101,20 @@ impl<G: Game> Referee<G> {
             earlier.apply(mv.clone()).expect("this move was accepted before");
         }
         earlier
+    }
+
+    /// The positions after each of these moves, in one replay of the match up to the last of them.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    pub fn states_after(&self, moves: Range<usize>) -> impl Iterator<Item = G> {
+        let Range { start, end } = if moves.is_empty() { 0..0 } else { moves };
+        let mut state =
+            G::new(&self.options, self.state.seats()).expect("these options were accepted before");
+        self.moves[..end].iter().enumerate().filter_map(move |(place, mv)| {
+            state.apply(mv).expect("this move was accepted before");
+            (place >= start).then(|| state.clone())
+        })
     }
 
     /// The record of the match.

@@ -118,6 +118,10 @@ pub struct SeenMove {
     pub seat: Option<u8>,
     /// What was seen of it, in the game's notation.
     pub text: String,
+    /// What the viewer knew right after it, as the game tells it: for the last moves of a frame that a client goes on
+    /// from, so that it can show them one by one. `null` for all others, and for the last of all: that is the frame's.
+    #[ts(type = "unknown")]
+    pub view: Value,
 }
 
 /// Something that was said.

@@ -8,11 +8,13 @@
 
 mod frame;
 mod message;
+mod replay;
 mod request;
 mod typescript;
 
 pub use frame::{Frame, Occupant, Result, Said, SeenMove, Status, TableInfo, TakeBackOffer};
 pub use message::{Answer, CharacterInfo, GameInfo, Message, Refusal, RefusalKind, Summary, Texts, User};
+pub use replay::{Position, Replay, SeatMove};
 pub use request::{Command, Consent, MatchList, Phrase, Request, SeatWish, Seating, Unreadable};
 pub use typescript::typescript;
 

@@ -3,9 +3,9 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Answer, CharacterInfo, Command, Consent, Frame, GameInfo, MatchList, Message, Occupant, Phrase, Refusal,
-    RefusalKind, Request, Result, Said, SeatWish, Seating, SeenMove, Status, Summary, TableInfo,
-    TakeBackOffer, Texts, User, VERSION,
+    Answer, CharacterInfo, Command, Consent, Frame, GameInfo, MatchList, Message, Occupant, Phrase, Position,
+    Refusal, RefusalKind, Replay, Request, Result, Said, SeatMove, SeatWish, Seating, SeenMove, Status,
+    Summary, TableInfo, TakeBackOffer, Texts, User, VERSION,
 };
 
 /// A module with a type for each message and what it holds: the web client's `protocol.ts`.
@@ -33,6 +33,9 @@ pub fn typescript() -> String {
         Said::decl(&config),
         TakeBackOffer::decl(&config),
         Result::decl(&config),
+        Replay::decl(&config),
+        Position::decl(&config),
+        SeatMove::decl(&config),
         GameInfo::decl(&config),
         CharacterInfo::decl(&config),
         Texts::decl(&config),

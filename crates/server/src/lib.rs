@@ -17,7 +17,9 @@ mod listing;
 mod lobby;
 mod page;
 mod people;
+mod players;
 mod pool;
+mod replay;
 mod room;
 mod secret;
 mod settings;
@@ -29,7 +31,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinHandle;
 use tracing::{error, info};
 use underwood_store::Store;
@@ -71,6 +73,7 @@ impl Server {
             page: Arc::new(page),
             is_closing: closing.clone(),
             requests: Arc::default(),
+            replays: Arc::new(Semaphore::new(replay::AT_ONCE)),
         };
         let resuming = Arc::clone(&house);
         tokio::spawn(async move { resume(&resuming).await });

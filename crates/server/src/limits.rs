@@ -14,6 +14,7 @@ pub(crate) struct Gate {
     limits: Limits,
     messages: DefaultKeyedRateLimiter<String>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    replays: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<String>,
     guests: DefaultKeyedRateLimiter<IpAddr>,
     connections: Mutex<HashMap<String, usize>>,
@@ -38,6 +39,7 @@ impl Gate {
             limits,
             messages: RateLimiter::keyed(messages),
             requests: RateLimiter::keyed(requests),
+            replays: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.replays_per_minute))),
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables_per_hour))),
             guests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.guests_per_minute))),
             connections: Mutex::default(),
@@ -56,6 +58,11 @@ impl Gate {
     /// May an address make one more request now? What is one network of IPv6 counts as one.
     pub(crate) fn admits_request(&self, address: IpAddr) -> bool {
         self.requests.check_key(&network(address)).is_ok()
+    }
+
+    /// May one more match be replayed for an address now?
+    pub(crate) fn admits_replay(&self, address: IpAddr) -> bool {
+        self.replays.check_key(&network(address)).is_ok()
     }
 
     /// May a user set up one more table now?
@@ -90,6 +97,7 @@ impl Gate {
     pub(crate) fn sweep(&self) {
         self.messages.retain_recent();
         self.requests.retain_recent();
+        self.replays.retain_recent();
         self.tables.retain_recent();
         self.guests.retain_recent();
     }

@@ -5,6 +5,8 @@ mod frame;
 #[cfg(test)]
 mod leaks;
 mod orders;
+#[cfg(test)]
+mod steps;
 mod take_back;
 
 use underwood_catalog::{Character, Entry, Table, Thinker};
@@ -12,7 +14,7 @@ use underwood_core::{RecordedOutcome, Seat, Seed, Turn, Viewer};
 use underwood_protocol::{Result as Ending, Said, Status};
 
 use crate::event::{Event, Person, Place, Setup};
-use crate::secret;
+use crate::{players, secret};
 
 pub(crate) use draft::Draft;
 pub(crate) use orders::{Order, Permit};
@@ -315,9 +317,10 @@ impl Room {
         Some(play.seed.stream(u64::MAX - play.table.move_count() as u64))
     }
 
-    /// The record of the match, as far as it goes.
+    /// The record of the match, as far as it goes, and who plays it.
     pub(crate) fn record(&self) -> Option<underwood_core::Record> {
         let mut record = self.play.as_ref()?.table.record();
+        players::write(&self.setup.places, &mut record.meta);
         if let Some(outcome) = &self.outcome {
             record.outcome = Some(RecordedOutcome {
                 winners: outcome.winners.iter().map(|&seat| seat.into()).collect(),
@@ -330,11 +333,13 @@ impl Room {
     }
 }
 
-fn ending(outcome: &RecordedOutcome) -> Ending {
+/// An outcome that a replay has checked, as it is told.
+pub(crate) fn ending(outcome: &RecordedOutcome) -> Ending {
+    let told = |points: i64| points.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
     Ending {
         winners: outcome.winners.iter().map(|&seat| seat as u8).collect(),
-        points: outcome.points.iter().map(|&points| points as i32).collect(),
+        points: outcome.points.iter().map(|&points| told(points)).collect(),
         reason: outcome.reason.clone(),
-        by: None,
+        by: outcome.by.map(|seat| seat as u8),
     }
 }

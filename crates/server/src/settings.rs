@@ -32,6 +32,8 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Requests (new connections included, files of the page not) of one address in a minute.
     pub requests_per_minute: u32,
+    /// Replays of whole matches for one address in a minute.
+    pub replays_per_minute: u32,
     /// Tables that one user may set up in an hour.
     pub tables_per_hour: u32,
     /// New guests from one address in a minute.
@@ -49,6 +51,7 @@ impl Default for Limits {
         Self {
             messages_per_second: 20,
             requests_per_minute: 600,
+            replays_per_minute: 60,
             tables_per_hour: 120,
             guests_per_minute: 60,
             connections: 20,

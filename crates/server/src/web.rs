@@ -12,9 +12,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use serde_json::json;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tracing::{Instrument, info_span};
 use underwood_catalog::{Character, Entry, Text};
+use underwood_core::Viewer;
 use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status, Texts};
 
 use crate::connection::Connection;
@@ -22,6 +23,8 @@ use crate::house::{House, unknown_match};
 use crate::limits::Gate;
 use crate::page::Page;
 use crate::people;
+use crate::replay;
+use crate::room::Room;
 use crate::settings::Settings;
 
 /// What every request needs.
@@ -33,6 +36,8 @@ pub(crate) struct Desk {
     pub(crate) page: Arc<Page>,
     pub(crate) is_closing: watch::Receiver<bool>,
     pub(crate) requests: Arc<AtomicU64>,
+    /// How many matches may be replayed at once.
+    pub(crate) replays: Arc<Semaphore>,
 }
 
 impl Desk {
@@ -51,12 +56,20 @@ pub(crate) fn router(desk: Desk) -> Router {
     Router::new()
         .route("/healthz", get(health))
         .route("/ws", get(connect))
-        .route("/api/games", get(games))
-        .route("/api/games/{id}/rules", get(rules))
+        .merge(packed())
         .route("/api/matches/{id}/record", get(record))
         .fallback(get(file))
         .layer(middleware::from_fn_with_state(desk.clone(), admit))
         .with_state(desk)
+}
+
+/// Those whose answers are long.
+fn packed() -> Router<Desk> {
+    Router::new()
+        .route("/api/games", get(games))
+        .route("/api/games/{id}/rules", get(rules))
+        .merge(replay::routes())
+        .layer(replay::packing())
 }
 
 /// Lets a request in, numbers it, and adds to every answer what browsers must know.
@@ -97,15 +110,29 @@ fn protect(headers: &mut HeaderMap, number: u64) {
     headers.insert(header::HeaderName::from_static("x-request-id"), HeaderValue::from(number));
 }
 
-fn refused(status: StatusCode, refusal: &Refusal) -> Response {
+pub(crate) fn refused(status: StatusCode, refusal: &Refusal) -> Response {
     (status, Json(refusal)).into_response()
+}
+
+/// A refusal with the status of its kind.
+pub(crate) fn refuse(refusal: &Refusal) -> Response {
+    let status = match refusal.kind {
+        RefusalKind::Unreadable => StatusCode::BAD_REQUEST,
+        RefusalKind::Invalid | RefusalKind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        RefusalKind::Unknown => StatusCode::NOT_FOUND,
+        RefusalKind::NotYours => StatusCode::FORBIDDEN,
+        RefusalKind::NotNow | RefusalKind::Stale => StatusCode::CONFLICT,
+        RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        RefusalKind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    refused(status, refusal)
 }
 
 /// What no other address is for: the page and its files.
 async fn file(State(desk): State<Desk>, uri: Uri, headers: HeaderMap) -> Response {
     match desk.page.find(uri.path()) {
         Some(file) => file.answer(&headers),
-        None => refused(StatusCode::NOT_FOUND, &Refusal::new(RefusalKind::Unknown, "there is nothing here")),
+        None => refuse(&Refusal::new(RefusalKind::Unknown, "there is nothing here")),
     }
 }
 
@@ -168,24 +195,12 @@ async fn record(State(desk): State<Desk>, Path(id): Path<String>, headers: Heade
             ];
             (headers, text).into_response()
         }
-        Err(refusal) => {
-            let status = match refusal.kind {
-                RefusalKind::Unknown => StatusCode::NOT_FOUND,
-                RefusalKind::NotNow => StatusCode::CONFLICT,
-                _ => StatusCode::SERVICE_UNAVAILABLE,
-            };
-            refused(status, &refusal)
-        }
+        Err(refusal) => refuse(&refusal),
     }
 }
 
 async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(String, String), Refusal> {
-    let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
-    let person =
-        people::recognise(desk.house.store(), headers, desk.settings.safety()).await.map_err(unavailable)?;
-    let user = person.map_or(String::new(), |person| person.id);
-    let room = desk.house.find(id).await?.room();
-    let viewer = room.viewer(&user).ok_or_else(unknown_match)?;
+    let (room, user, viewer) = find_room(desk, id, headers).await?;
     let not_now = || Refusal::new(RefusalKind::NotNow, "the match has not started");
     if room.status() == Status::Finished {
         let record = room.record().ok_or_else(not_now)?;
@@ -197,6 +212,21 @@ async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(Stri
     }
     let known = json!({ "format": "underwood-knowledge/1", "frame": frame });
     Ok((format!("{}-{id}-so-far.json", room.setup().game), known.to_string()))
+}
+
+/// A match, the visitor's id, and as whom they may look at it.
+pub(crate) async fn find_room(
+    desk: &Desk,
+    id: &str,
+    headers: &HeaderMap,
+) -> Result<(Arc<Room>, String, Viewer), Refusal> {
+    let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
+    let person =
+        people::recognise(desk.house.store(), headers, desk.settings.safety()).await.map_err(unavailable)?;
+    let user = person.map_or(String::new(), |person| person.id);
+    let room = desk.house.find(id).await?.room();
+    let viewer = room.viewer(&user).ok_or_else(unknown_match)?;
+    Ok((room, user, viewer))
 }
 
 /// The way to the WebSocket.

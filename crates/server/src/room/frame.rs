@@ -1,11 +1,15 @@
 //! What one viewer is told of a match.
 
 use serde_json::Value;
+use underwood_catalog::Table;
 use underwood_core::Viewer;
 use underwood_protocol::{Frame, SeenMove, Status, TableInfo, TakeBackOffer};
 
 use super::Room;
 use crate::listing::occupants;
+
+/// How many of a frame's last moves a page can show one by one.
+pub(super) const MOST_STEPS: usize = 24;
 
 impl Room {
     /// What a viewer may know, and what it saw since a number. `user` only says which name is "you".
@@ -23,13 +27,9 @@ impl Room {
             seat: seat.map(|seat| seat.index() as u8),
             turn: turn.map(|seat| seat.index() as u8),
             view: table.map_or(Value::Null, |table| table.view(viewer)),
-            legal: table
-                .filter(|_| seat.is_some() && seat == turn)
-                .map_or_else(Vec::new, underwood_catalog::Table::legal),
+            legal: table.filter(|_| seat.is_some() && seat == turn).map_or_else(Vec::new, Table::legal),
             kept: kept as u32,
-            seen: table.map_or_else(Vec::new, |table| {
-                table.seen_from(viewer, kept).into_iter().map(seen_move).collect()
-            }),
+            seen: table.map_or_else(Vec::new, |table| seen_moves(table, viewer, kept, since)),
             said: self.said.iter().filter(|(seq, _)| *seq >= since).map(|(_, said)| said.clone()).collect(),
             is_silent: self.is_silent(),
             can_take_back: seat.is_some_and(|seat| self.take_back_target(seat.index()).is_ok()),
@@ -68,6 +68,16 @@ impl Room {
     }
 }
 
-fn seen_move(seen: underwood_catalog::SeenMove) -> SeenMove {
-    SeenMove { seat: seen.seat.map(|seat| seat.index() as u8), text: seen.text }
+/// The moves that a viewer saw after those it keeps. Whoever goes on from a frame also gets what it knew in between.
+fn seen_moves(table: &dyn Table, viewer: Viewer, kept: usize, since: u32) -> Vec<SeenMove> {
+    let last = table.move_count().saturating_sub(1);
+    let first = if since == 0 { last } else { kept.max(table.move_count().saturating_sub(MOST_STEPS)) };
+    let mut views = table.views_after(viewer, first..last).into_iter();
+    let seen = table.seen_from(viewer, kept).into_iter().enumerate();
+    seen.map(|(place, seen)| SeenMove {
+        seat: seen.seat.map(|seat| seat.index() as u8),
+        text: seen.text,
+        view: if kept + place < first { Value::Null } else { views.next().unwrap_or_default() },
+    })
+    .collect()
 }

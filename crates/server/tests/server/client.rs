@@ -43,6 +43,7 @@ pub(crate) fn settings() -> Settings {
     let limits = Limits {
         messages_per_second: 10_000,
         requests_per_minute: 1_000_000,
+        replays_per_minute: 10_000,
         tables_per_hour: 10_000,
         guests_per_minute: 10_000,
         ..Limits::default()

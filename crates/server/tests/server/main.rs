@@ -7,5 +7,6 @@ mod failing;
 mod matches;
 mod page;
 mod people;
+mod replay;
 mod tables;
 mod web;

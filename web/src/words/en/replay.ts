@@ -1,1 +1,24 @@
-export default {} as const;
+// Words of the replay.
+export default {
+  'replay.title': 'Replay: {game}',
+  'replay.loading': 'Turning back the pages…',
+  'replay.not_found': 'This match cannot be looked at: it does not exist, is not over, or is not yours to see.',
+  'replay.faulty': 'This file is no record that can be replayed: {why}',
+  'replay.moment': 'Move {n} of {all}',
+  'replay.start': 'Before the first move',
+  'replay.scrub': 'Moment of the match',
+  'replay.first': 'To the beginning',
+  'replay.back': 'One move back',
+  'replay.play': 'Play',
+  'replay.pause': 'Pause',
+  'replay.forward': 'One move on',
+  'replay.last': 'To the end',
+  'replay.eyes': 'Seen by',
+  'replay.eyes.spectator': 'A spectator',
+  'replay.eyes.open': 'Everything open',
+  'replay.link': 'Copy the link to this moment',
+  'replay.copied': 'The link to this moment is copied.',
+  'replay.keys': 'Keys: arrows step, space plays, Home and End jump.',
+  'replay.turn': '{name} is to act',
+  'replay.over': 'The end',
+} as const;

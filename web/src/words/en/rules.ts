@@ -1,1 +1,52 @@
-export default {} as const;
+// The pages of rules.
+
+export default {
+  'rules.title': 'Rules',
+  'rules.intro':
+    'The rules of four games in our own words: short enough to start, exact enough to settle any argument.',
+  'rules.back': 'All rules',
+  'rules.play': 'Play',
+  'rules.game.fox': 'The Fox in the Forest',
+  'rules.game.fox.line': 'Two hands, thirteen tricks, and the art of not winning too much.',
+  'rules.game.duet': 'The Fox in the Forest Duet',
+  'rules.game.duet.line': 'The same woods, side by side: gather every gem without a word.',
+  'rules.game.sly': 'SLY',
+  'rules.game.sly.line': 'Hens to bring home, a fox to hide, two to four straight faces.',
+  'rules.game.duel': 'Living Forest Duel',
+  'rules.game.duel.line': 'Summer against Winter, and four different ways to win.',
+  'rules.search': 'Search these rules',
+  'rules.search.placeholder': 'a word, a card, a clause…',
+  'rules.search.clear': 'Clear the search',
+  'rules.found': { one: '{n} clause', other: '{n} clauses' },
+  'rules.found.none': 'Nothing here says “{query}”. Try a shorter word, or the exact law.',
+  'rules.contents': 'Contents',
+  'rules.link': 'Link to “{title}”',
+  'rules.link.title': 'Copy a link to this clause',
+  'rules.copied': 'The link is copied.',
+  'rules.table': 'Table',
+  'rules.book': 'For players',
+  'rules.law': 'The exact law',
+  'rules.law.note':
+    'This is the text that the rules engine is held to, clause by clause, with its notation and worked examples. It is written in English.',
+  'rules.law.only': 'There is no book for this game yet. This is its exact law, as the server keeps it.',
+  'rules.law.unknown': 'No game is called “{game}” here.',
+  'rules.views': 'How to read the rules',
+  'rules.loading': 'Fetching the book…',
+  'rules.failed': 'The book could not be fetched.',
+  'rules.again': 'Try again',
+  'rules.mark.house': 'ours',
+  'rules.mark.house.text':
+    'The printed value or rule is not known to us: this one is our own, and fits everything that is known.',
+  'rules.mark.ruling': 'our reading',
+  'rules.mark.ruling.text': 'The printed rules say nothing here, or can be read in two ways: this is how we read them.',
+  'rules.mark.recovered': 'read off the cards',
+  'rules.mark.recovered.text':
+    'Not written in the printed rules, but read off the printed pieces by sources that agree.',
+  'rules.seat.first': 'First seat',
+  'rules.seat.second': 'Second seat',
+  'rules.coop': 'Hen house {name}: its places are worth {points}.',
+  'rules.general.turn.title': 'Not now',
+  'rules.general.turn.why': 'It is not your turn, or something else must be decided first.',
+  'rules.general.notation.title': 'Not understood',
+  'rules.general.notation.why': 'This is not a move that the game knows.',
+} as const;

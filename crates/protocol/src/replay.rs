@@ -1,0 +1,48 @@
+//! A whole match, to step through.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+use crate::{Occupant, Result};
+
+/// A whole match as everybody knew it, position by position: `/api/matches/{id}/replay` and `/api/replay`.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Replay {
+    /// The id of the game.
+    pub game: String,
+    /// Its options, defaults included.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Map<String, Value>,
+    /// Who sat where; `open` if a record does not tell.
+    pub seats: Vec<Occupant>,
+    /// How it ended; `null` if it was broken off.
+    pub outcome: Option<Result>,
+    /// The position before the first move, and the one after each move.
+    pub positions: Vec<Position>,
+}
+
+/// A position of a match that is told whole. Viewers are in their order: the seats, then a spectator.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Position {
+    /// The move that led here; `null` for the first position.
+    #[serde(rename = "move")]
+    pub after: Option<SeatMove>,
+    /// The seat to act; `null` if chance is due or it is over.
+    pub turn: Option<u8>,
+    /// What each viewer knew, as the game tells it.
+    #[ts(type = "unknown[]")]
+    pub views: Vec<Box<RawValue>>,
+    /// What the seat to act could do, in the game's notation.
+    pub legal: Vec<String>,
+}
+
+/// A move as each viewer saw it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatMove {
+    /// Whose it was; `null` for chance.
+    pub seat: Option<u8>,
+    /// What each viewer saw of it, in the game's notation.
+    pub seen: Vec<String>,
+}

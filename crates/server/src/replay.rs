@@ -1,0 +1,159 @@
+//! Whole matches for a page to step through: one that is over, or a record that somebody kept.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::rejection::StringRejection;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
+use underwood_catalog::{Course, MoveMade};
+use underwood_core::{Fault, Record, Seat};
+use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status};
+
+use crate::listing::occupants;
+use crate::players;
+use crate::room::ending;
+use crate::web::{Desk, find_room, refuse, refused};
+
+/// The longest record that is read: many times the longest match of any game as it is printed.
+const MOST_BYTES: usize = 256 << 10;
+
+/// The most moves that are replayed.
+const MOST_MOVES: usize = 2_000;
+
+/// How many matches are replayed at once; who comes then waits.
+pub(crate) const AT_ONCE: usize = 2;
+
+/// Answers that are longer than this are packed, if the client can unpack them.
+const WORTH_PACKING: u64 = 4 << 10;
+
+/// The addresses.
+pub(crate) fn routes() -> Router<Desk> {
+    Router::new()
+        .route("/api/matches/{id}/replay", get(of_match))
+        .route("/api/replay", post(of_record).layer(DefaultBodyLimit::max(MOST_BYTES)))
+}
+
+/// Packs long answers. They hold no secret beside what a visitor sends, so their length tells nothing.
+pub(crate) fn packing() -> CompressionLayer<SizeAbove> {
+    CompressionLayer::new().compress_when(SizeAbove::new(WORTH_PACKING))
+}
+
+/// A match that is over.
+async fn of_match(
+    State(desk): State<Desk>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let replayed = async {
+        admit(&desk, peer, &headers)?;
+        let (room, user, _) = find_room(&desk, &id, &headers).await?;
+        let not_now = |why: &str| Refusal::new(RefusalKind::NotNow, why);
+        let record = room.record().ok_or_else(|| not_now("the match has not started"))?;
+        if room.status() != Status::Finished {
+            return Err(not_now("the match is not over"));
+        }
+        replay(&desk, record, Some(occupants(&room.setup().places, &user))).await
+    };
+    answer(replayed.await)
+}
+
+/// A record that somebody kept, whole or broken off.
+async fn of_record(
+    State(desk): State<Desk>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    body: Result<String, StringRejection>,
+) -> Response {
+    let text = match body {
+        Ok(text) => text,
+        Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+            let why = format!("a record has at most {MOST_BYTES} bytes");
+            return refused(StatusCode::PAYLOAD_TOO_LARGE, &Refusal::new(RefusalKind::Invalid, why));
+        }
+        Err(_) => {
+            return refuse(&Refusal::new(RefusalKind::Unreadable, "this is not a record: it is no text"));
+        }
+    };
+    let replayed = async {
+        admit(&desk, peer, &headers)?;
+        let record: Record = text
+            .parse()
+            .map_err(|unreadable| Refusal::new(RefusalKind::Unreadable, format!("{unreadable}")))?;
+        replay(&desk, record, None).await
+    };
+    answer(replayed.await)
+}
+
+/// Replays cost more than other requests, so there are fewer of them.
+fn admit(desk: &Desk, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Refusal> {
+    if desk.gate.admits_replay(desk.settings.client(peer.ip(), headers)) {
+        return Ok(());
+    }
+    let why = format!("too many replays: at most {} a minute", desk.settings.limits.replays_per_minute);
+    Err(Refusal::new(RefusalKind::TooMany, why))
+}
+
+fn answer(replayed: Result<Vec<u8>, Refusal>) -> Response {
+    match replayed {
+        Ok(json) => ([(header::CONTENT_TYPE, "application/json")], json).into_response(),
+        Err(refusal) => refuse(&refusal),
+    }
+}
+
+/// The answer for a record, worked out where it holds nobody up. Who played is as the record tells unless we know it.
+async fn replay(desk: &Desk, record: Record, seats: Option<Vec<Occupant>>) -> Result<Vec<u8>, Refusal> {
+    if record.moves.len() > MOST_MOVES {
+        let why = format!("matches of up to {MOST_MOVES} moves are replayed, not of {}", record.moves.len());
+        return Err(Refusal::new(RefusalKind::Invalid, why));
+    }
+    let failed = || Refusal::new(RefusalKind::Unavailable, "the server failed at that");
+    let permit = Arc::clone(&desk.replays).acquire_owned().await.map_err(|_| failed())?;
+    let work = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        let replay = tell(&record, seats)?;
+        Ok(serde_json::to_vec(&replay).expect("a replay is plain data"))
+    });
+    work.await.unwrap_or_else(|_| Err(failed()))
+}
+
+fn tell(record: &Record, seats: Option<Vec<Occupant>>) -> Result<Replay, Refusal> {
+    let game = underwood_catalog::find(&record.game)
+        .map_err(|unknown| Refusal::new(RefusalKind::Invalid, unknown.to_string()))?;
+    let Course { options, outcome, positions } = game.course(record).map_err(|fault| faulty(&fault))?;
+    Ok(Replay {
+        game: record.game.clone(),
+        options,
+        seats: seats.unwrap_or_else(|| players::read(record)),
+        outcome: outcome.as_ref().map(ending),
+        positions: positions.into_iter().map(position).collect(),
+    })
+}
+
+fn position(position: underwood_catalog::Position) -> Position {
+    Position {
+        after: position.after.map(seat_move),
+        turn: position.turn.map(number),
+        views: position.views,
+        legal: position.legal,
+    }
+}
+
+fn seat_move(made: MoveMade) -> SeatMove {
+    SeatMove { seat: made.seat.map(number), seen: made.seen }
+}
+
+fn number(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+/// What is wrong with a record: the move that breaks the rules, and the clause.
+fn faulty(fault: &Fault) -> Refusal {
+    Refusal { clause: Some(fault.clause.to_owned()), ..Refusal::new(RefusalKind::Illegal, fault.to_string()) }
+}

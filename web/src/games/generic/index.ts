@@ -1,0 +1,43 @@
+// The table of every game that has none of its own: all it knows comes from the server's scenes.
+
+import type { Result, Scene } from '../../protocol';
+import type { GameClient, Player, ScoreLine, Told } from '../../table/contract';
+import { spoken, t } from '../../words/words.svelte';
+import Chip from './Chip.svelte';
+import Piece from './Piece.svelte';
+import Table from './Table.svelte';
+
+const generic: GameClient<Scene> = {
+  Table,
+  Piece,
+  Chip,
+  Reference: null,
+  prompt: (scene, seat, players) => prompt(scene, seat, players),
+  plan: (step) => [{ view: step.to, flights: [], hold: 0 }],
+  tell: (told, players) => [tell(told, players)],
+  say: (action, scene) => scene.actions.find((button) => button.action === action)?.label[spoken()] ?? action,
+  score: (_, outcome) => score(outcome),
+  options: [],
+};
+
+function prompt(scene: Scene, seat: number | null, players: Player[]): string {
+  const text = scene.prompt[spoken()];
+  if (scene.asked === null) return text;
+  const who = scene.asked === seat ? t('table.title.turn') : (players[scene.asked]?.name ?? '');
+  return t('generic.prompt', { who, text });
+}
+
+/** The words of what was done, if it was one of the buttons before; else its notation. */
+function tell({ move, from }: Told<Scene>, players: Player[]) {
+  const words = from?.actions.find((button) => button.action === move.text)?.label[spoken()] ?? move.text;
+  if (move.seat === null) return { seat: null, text: words };
+  const player = players[move.seat];
+  const who = player?.isYou ? t('table.you') : (player?.name ?? '');
+  return { seat: move.seat, text: t('generic.prompt', { who, text: words }) };
+}
+
+function score(outcome: Result | null): ScoreLine[] {
+  return outcome ? [{ label: t('table.over.points'), points: outcome.points, kind: 'sum' }] : [];
+}
+
+export default generic;

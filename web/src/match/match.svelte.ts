@@ -1,0 +1,171 @@
+// One match as this page knows it: the latest frame, the log, and what can be asked of the server.
+
+import { connection, Lost, Refused } from '../connection.svelte';
+import { hasTable } from '../games';
+import type { Answer, Command, Frame, Message, Phrase, Refusal, Said } from '../protocol';
+import type { Step, Told } from '../table/contract';
+import { take } from './log';
+
+/** What the strongest character would do, and how sure it is. */
+export interface Hint {
+  action: string;
+  opinions: { action: string; value: number; uncertainty: number; share: number }[];
+}
+
+type Unsent = { seq: number; action: string };
+
+export class Match {
+  frame = $state.raw<Frame | null>(null);
+  log = $state.raw<Told<unknown>[]>([]);
+  said = $state.raw<Said[]>([]);
+  connected = $state.raw<boolean[]>([]);
+  /** Why the match cannot be watched. */
+  problem = $state.raw<Refusal | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  isAsking = $state(false);
+  private unsent: Unsent | null = null;
+  private readonly ends: (() => void)[] = [];
+  private wantsScene = false;
+
+  /** @param onsteps Told what happened, move by move; with `null` if all that is known is how it stands now. */
+  constructor(
+    readonly id: string,
+    private readonly onsteps: (steps: Step<unknown>[] | null) => void = () => undefined,
+  ) {}
+
+  /** Watches until `stop`. */
+  start(): void {
+    this.ends.push(
+      connection.listen((message) => this.hear(message)),
+      connection.onWelcome(() => void this.watch()),
+    );
+  }
+
+  stop(): void {
+    for (const end of this.ends.splice(0)) end();
+    this.quietly({ type: 'unwatch', match: this.id });
+  }
+
+  /** What the table draws: the game's view, or its scene where the game has no table of its own. */
+  get subject(): unknown {
+    return this.frame ? subjectOf(this.frame) : null;
+  }
+
+  /** Does something of what is legal. A lost connection loses nothing: it is sent again. */
+  async act(action: string): Promise<void> {
+    if (!this.frame) return;
+    this.hint = null;
+    await this.send({ seq: this.frame.seq, action });
+  }
+
+  /** Asks why something is not legal: the server's refusal, or `null` if it did not refuse. */
+  async why(action: string): Promise<Refusal | null> {
+    const frame = this.frame;
+    if (!frame || frame.legal.includes(action)) return null;
+    try {
+      await connection.request({ type: 'act', match: this.id, seq: frame.seq, action });
+      return null;
+    } catch (error) {
+      return error instanceof Refused ? error.refusal : null;
+    }
+  }
+
+  takeBack(): Promise<Answer> {
+    return connection.request({ type: 'take_back', match: this.id, seq: this.frame?.seq ?? 0 });
+  }
+
+  answerTakeBack(consent: 'agree' | 'refuse'): Promise<Answer> {
+    return connection.request({ type: 'answer_take_back', match: this.id, seq: this.frame?.seq ?? 0, consent });
+  }
+
+  resign(): Promise<Answer> {
+    return connection.request({ type: 'resign', match: this.id });
+  }
+
+  say(phrase: Phrase): Promise<Answer> {
+    return connection.request({ type: 'say', match: this.id, phrase });
+  }
+
+  join(seat?: number): Promise<Answer> {
+    return connection.request({ type: 'join', match: this.id, ...(seat === undefined ? {} : { seat }) });
+  }
+
+  leave(): Promise<Answer> {
+    return connection.request({ type: 'leave', match: this.id });
+  }
+
+  /** The match in which it goes on. */
+  async rematch(): Promise<string | null> {
+    const answer = await connection.request({ type: 'rematch', match: this.id });
+    return answer.type === 'table' ? answer.match : null;
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.frame || this.isAsking) return;
+    this.isAsking = true;
+    const seq = this.frame.seq;
+    try {
+      const answer = await connection.request({ type: 'hint', match: this.id, seq });
+      if (answer.type === 'hint' && this.frame.seq === seq) {
+        const { opinions } = answer.explanation as { opinions: Hint['opinions'] };
+        this.hint = { action: answer.action, opinions };
+      }
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private async watch(): Promise<void> {
+    const since = this.frame ? { since: this.frame.seq } : {};
+    const scenes = this.wantsScene ? { wants_scene: true } : {};
+    try {
+      await connection.request({ type: 'watch', match: this.id, ...since, ...scenes });
+      this.problem = null;
+      if (this.unsent) await this.send(this.unsent);
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error.refusal;
+    }
+  }
+
+  private async send(unsent: Unsent): Promise<void> {
+    this.unsent = unsent;
+    try {
+      await connection.request({ type: 'act', match: this.id, ...unsent });
+      this.unsent = null;
+    } catch (error) {
+      if (error instanceof Lost) return;
+      this.unsent = null;
+      if (error instanceof Refused && error.refusal.kind === 'stale') return;
+      throw error;
+    }
+  }
+
+  private hear(message: Message): void {
+    if (message.type === 'presence' && message.match === this.id) this.connected = message.connected;
+    if (message.type === 'frame' && message.match === this.id) this.takeIn(message);
+  }
+
+  private takeIn(frame: Frame): void {
+    if (!this.wantsScene && !hasTable(frame.table.game)) return this.askForScenes();
+    const { log, steps } = take(this.log, frame, this.subject, subjectOf(frame));
+    if (frame.seq !== this.frame?.seq) this.hint = null;
+    this.log = log;
+    this.said = frame.since === 0 ? frame.said : [...this.said, ...frame.said];
+    this.frame = frame;
+    this.onsteps(steps);
+  }
+
+  /** Only the first frame tells which game it is: one without a table of ours is watched anew, with its scenes. */
+  private askForScenes(): void {
+    this.wantsScene = true;
+    void this.watch();
+  }
+
+  private quietly(command: Command): void {
+    connection.request(command).catch(() => undefined);
+  }
+}
+
+function subjectOf(frame: Frame): unknown {
+  return hasTable(frame.table.game) ? frame.view : frame.scene;
+}

@@ -1,0 +1,50 @@
+// A moment of a replay as one viewer knew it: which eyes there are, and the step that led there.
+
+import type { Player, Step, Told } from '../table/contract';
+import type { Moment, Replayed } from './replay';
+
+/** Whose eyes: a seat, a spectator's, or everything open. */
+export type Eyes = number | 'spectator' | 'open';
+
+/** Reads eyes from an address; whatever it does not know sees everything. */
+export function readEyes(text: string | null, seats: number): Eyes {
+  if (text === 'spectator' || text === 'open') return text;
+  const seat = text === null || text === '' ? NaN : Number(text);
+  return Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : 'open';
+}
+
+/** Reads the number of a moment; the first if it is none. */
+export function readMoment(text: string, count: number): number {
+  const moment = /^\d+$/.test(text) ? Number(text) : 0;
+  return Math.min(moment, count - 1);
+}
+
+/** The seat through whose eyes the table is drawn; with everything open it is the first seat's side. */
+export function seatOf(eyes: Eyes): number | null {
+  if (eyes === 'spectator') return null;
+  return eyes === 'open' ? 0 : eyes;
+}
+
+/** What the table draws at a moment. */
+export function subjectAt(moment: Moment, eyes: Eyes): unknown {
+  return moment.subjects[seatOf(eyes) ?? moment.subjects.length - 1];
+}
+
+/** The move that led to a moment, as the eyes saw it, with what they knew before and after. */
+export function stepTo(replay: Replayed, n: number, eyes: Eyes): Step<unknown> | null {
+  const [before, after] = [replay.positions[n - 1], replay.positions[n]];
+  if (!before || !after) return null;
+  const index = seatOf(eyes) ?? after.subjects.length - 1;
+  const move = { seat: after.seat, text: after.seen[index] ?? '', view: null };
+  return { from: subjectAt(before, eyes), move, to: subjectAt(after, eyes) };
+}
+
+/** The log up to a moment. */
+export function toldUntil(replay: Replayed, n: number, eyes: Eyes): Told<unknown>[] {
+  return Array.from({ length: n }, (_, index) => stepTo(replay, index + 1, eyes)).filter((step) => step !== null);
+}
+
+/** In a replay nobody is "you" but the one whose eyes are lent. */
+export function seenBy(players: Player[], eyes: Eyes): Player[] {
+  return players.map((player) => ({ ...player, isYou: player.seat === eyes, isConnected: true }));
+}

@@ -1,0 +1,69 @@
+// Real addresses: which screen an address means, and going there without a new page.
+
+/** A screen with what its address says. */
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'setup'; game: string; friend: boolean }
+  | { screen: 'table'; match: string }
+  | { screen: 'replay'; match: string }
+  | { screen: 'file' }
+  | { screen: 'rules'; game: string | null }
+  | { screen: 'about' }
+  | { screen: 'lost' };
+
+/** Reads the path of an address. */
+export function read(path: string, query = ''): Route {
+  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === undefined) return { screen: 'home' };
+  if (rest.length > 0) return { screen: 'lost' };
+  switch (first) {
+    case 'new':
+      return second ? { screen: 'setup', game: second, friend: new URLSearchParams(query).has('friend') } : { screen: 'lost' };
+    case 'table':
+      return second ? { screen: 'table', match: second } : { screen: 'lost' };
+    case 'replay':
+      return second ? { screen: 'replay', match: second } : { screen: 'file' };
+    case 'rules':
+      return { screen: 'rules', game: second ?? null };
+    case 'about':
+      return second ? { screen: 'lost' } : { screen: 'about' };
+    default:
+      return { screen: 'lost' };
+  }
+}
+
+let address = $state(new URL(location.href));
+
+/** Where we are. */
+export const place = {
+  get route(): Route {
+    return read(address.pathname, address.search);
+  },
+  get query(): URLSearchParams {
+    return address.searchParams;
+  },
+  get hash(): string {
+    return decodeURIComponent(address.hash.slice(1));
+  },
+};
+
+/** Goes to an address of ours. */
+export function go(to: string, how: 'push' | 'replace' = 'push'): void {
+  const next = new URL(to, location.href);
+  history[how === 'push' ? 'pushState' : 'replaceState'](null, '', next);
+  const isNewScreen = next.pathname !== address.pathname;
+  address = next;
+  if (isNewScreen) scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => (address = new URL(location.href)));
+addEventListener('hashchange', () => (address = new URL(location.href)));
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element | null)?.closest?.('a');
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.href);
+});

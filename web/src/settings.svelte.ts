@@ -1,0 +1,48 @@
+// What the reader chose: theme, sound, how a card is played. Kept in the browser.
+
+export type Theme = 'system' | 'day' | 'night';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const stored = (key: string) => localStorage.getItem(key);
+
+class Settings {
+  theme = $state<Theme>(readTheme());
+  isMuted = $state(stored('muted') === 'yes');
+  /** Does one tap play a card at once, instead of choosing it first? */
+  playsAtOnce = $state(stored('at-once') === 'yes');
+
+  chooseTheme(theme: Theme): void {
+    this.theme = theme;
+    localStorage.setItem('theme', theme);
+    applyTheme(theme);
+  }
+
+  mute(isMuted: boolean): void {
+    this.isMuted = isMuted;
+    localStorage.setItem('muted', isMuted ? 'yes' : 'no');
+  }
+
+  playAtOnce(playsAtOnce: boolean): void {
+    this.playsAtOnce = playsAtOnce;
+    localStorage.setItem('at-once', playsAtOnce ? 'yes' : 'no');
+  }
+}
+
+function readTheme(): Theme {
+  const theme = stored('theme');
+  return theme === 'day' || theme === 'night' ? theme : 'system';
+}
+
+function applyTheme(theme: Theme): void {
+  const isNight = theme === 'night' || (theme === 'system' && dark.matches);
+  document.documentElement.dataset.theme = isNight ? 'night' : 'day';
+}
+
+export const settings = new Settings();
+applyTheme(settings.theme);
+dark.addEventListener('change', () => applyTheme(settings.theme));
+
+/** Does the reader want things to keep still? */
+export function keepsStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

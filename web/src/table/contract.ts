@@ -1,0 +1,115 @@
+// What the table of a game gets, and what a game gives: the seam between the house and the games.
+
+import type { Component } from 'svelte';
+import type { Occupant, Result, SeenMove } from '../protocol';
+
+/** Somebody at the table, as the page shows them. */
+export interface Player {
+  seat: number;
+  name: string;
+  /** Whose portrait: a character's id, or `guest`. */
+  portrait: 'hedgehog' | 'hare' | 'badger' | 'owl' | 'guest';
+  isYou: boolean;
+  isConnected: boolean;
+  kind: Occupant['type'];
+}
+
+/** A move with what the viewer knew before and after it. */
+export interface Step<V> {
+  from: V;
+  move: SeenMove;
+  to: V;
+}
+
+/** Something travels from one spot of the table to another. Spots are elements with `data-spot`. */
+export interface Flight {
+  from: string;
+  to: string;
+  /** What flies, as the game's own `Piece` component draws it: a card's notation, `null` for a card's back. */
+  piece: string | null;
+  /** Milliseconds after the beginning of the beat. */
+  delay?: number;
+}
+
+/** A moment of an animation: a view to be drawn, what flies into its place meanwhile, and how long it stays after that. */
+export interface Beat<V> {
+  view: V;
+  flights: Flight[];
+  hold: number;
+}
+
+/** What the table of a game gets. It draws `view`, offers `legal` and decides nothing. */
+export interface TableProps<V> {
+  /** What is drawn: it lags behind the match while moves are shown. */
+  view: V;
+  /** Whose eyes: a seat, or `null` for a spectator. Drawn at the bottom (seat 0 for spectators). */
+  seat: number | null;
+  /** What may be done now; empty if it is not the viewer's to act, or while moves are shown. */
+  legal: string[];
+  players: Player[];
+  /** What a hint proposes; marked on the table. */
+  hint: string | null;
+  /** In a replay with everything open: the views by seat. */
+  open: V[] | null;
+  /** May the table help to remember more than the last trick? */
+  memoryAid: boolean;
+  /** Does this. Only ever called with one of `legal`. */
+  act: (action: string) => void;
+  /** Somebody touched what may not be done: the house asks the server why, and tells. */
+  why: (action: string) => void;
+}
+
+/** A line of the log. `text` may hold `{card K7}`, `{suit M}` and so on, drawn by the game's `Chip`. */
+export interface Line {
+  seat: number | null;
+  text: string;
+  /** Does a part end with it (a trick, a round)? */
+  isEnd?: boolean;
+}
+
+/** A line of the score after the game: what for, and the points by seat. */
+export interface ScoreLine {
+  label: string;
+  points: (number | null)[];
+  kind?: 'line' | 'sum' | 'heading';
+}
+
+/** A move with the view after it where that is known: what a log is told from. */
+export interface Told<V> {
+  move: SeenMove;
+  from: V | null;
+  to: V | null;
+}
+
+/** What a game gives to the house. */
+export interface GameClient<V = unknown> {
+  /** Its table. */
+  Table: Component<TableProps<V>>;
+  /** Draws what flies: a card by its notation, its back for `null`. */
+  Piece: Component<{ piece: string | null }>;
+  /** Draws a chip of the log: `{card K7}` is `kind` card, `value` K7. */
+  Chip: Component<{ kind: string; value: string }>;
+  /** The abilities at a glance; `null` if there are none. */
+  Reference: Component | null;
+  /** One line of plain words: what is expected of whom. */
+  prompt: (view: V, seat: number | null, players: Player[], legal: string[]) => string;
+  /** How a move is shown. The last beat's view is `step.to`. */
+  plan: (step: Step<V>, seat: number | null) => Beat<V>[];
+  /** The log in words. */
+  tell: (told: Told<V>, players: Player[], seat: number | null) => Line[];
+  /** What an action is called in words: for hints, buttons and screen readers. */
+  say: (action: string, view: V) => string;
+  /** The score, line by line, from all positions of a finished match (a spectator's views). */
+  score: (views: V[], outcome: Result | null, players: Player[]) => ScoreLine[];
+  /** The options that a person may choose when setting up a table, in their order. */
+  options: OptionWish[];
+}
+
+/** An option that can be chosen at the setup of a table. */
+export interface OptionWish {
+  /** Its field. */
+  field: string;
+  /** The key of its words: `<key>` is its name, `<key>.<value>` each choice. */
+  key: string;
+  choices: (string | number)[];
+}
