@@ -26,6 +26,8 @@ export default ts.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       'svelte/no-navigation-without-resolve': 'off',
+      // Plain collections are meant: only what is `$state` changes the screen.
+      'svelte/prefer-svelte-reactivity': 'off',
       'svelte/require-each-key': 'error',
       'svelte/no-at-html-tags': 'error',
       'no-console': ['error', { allow: ['error'] }],

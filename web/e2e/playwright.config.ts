@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const chromium = process.env.UNDERWOOD_CHROMIUM ?? browsers.find((path) => existsSync(path));
-if (!chromium) throw new Error(`no Chromium was found (${browsers.join(', ')}): install it or name it in UNDERWOOD_CHROMIUM`);
+if (!chromium)
+  throw new Error(`no Chromium was found (${browsers.join(', ')}): install it or name it in UNDERWOOD_CHROMIUM`);
 if (!process.env.UNDERWOOD_BINARY) throw new Error('UNDERWOOD_BINARY must name the underwood binary to be tested');
 
 /** Nothing of this may reach beyond the machine. */

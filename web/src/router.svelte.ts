@@ -13,12 +13,14 @@ export type Route =
 
 /** Reads the path of an address. */
 export function read(path: string, query = ''): Route {
-  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second, ...rest] = partsOf(path);
   if (first === undefined) return { screen: 'home' };
   if (rest.length > 0) return { screen: 'lost' };
   switch (first) {
     case 'new':
-      return second ? { screen: 'setup', game: second, friend: new URLSearchParams(query).has('friend') } : { screen: 'lost' };
+      return second
+        ? { screen: 'setup', game: second, friend: new URLSearchParams(query).has('friend') }
+        : { screen: 'lost' };
     case 'table':
       return second ? { screen: 'table', match: second } : { screen: 'lost' };
     case 'replay':
@@ -29,6 +31,15 @@ export function read(path: string, query = ''): Route {
       return second ? { screen: 'lost' } : { screen: 'about' };
     default:
       return { screen: 'lost' };
+  }
+}
+
+/** The parts of a path; an unreadable one is a path that leads nowhere. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ['?'];
   }
 }
 

@@ -28,7 +28,14 @@ export function rememberCharacter(game: string, character: string): void {
 /** The plainest table: oneself and a character at every other seat. */
 export function plainTable(game: string, seats: number, character: string): TableWish {
   const others = Array.from({ length: seats - 1 }, (): SeatWish => ({ type: 'character', id: character }));
-  return { game, options: {}, seats: [{ type: 'me' }, ...others], isPublic: false, allowsSpectators: true, memoryAid: true };
+  return {
+    game,
+    options: {},
+    seats: [{ type: 'me' }, ...others],
+    isPublic: false,
+    allowsSpectators: true,
+    memoryAid: true,
+  };
 }
 
 /** The same table once more. */

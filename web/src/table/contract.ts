@@ -109,7 +109,9 @@ export interface GameClient<V = unknown> {
 export interface OptionWish {
   /** Its field. */
   field: string;
-  /** The key of its words: `<key>` is its name, `<key>.<value>` each choice. */
-  key: string;
   choices: (string | number)[];
+  /** What it is called. */
+  name: () => string;
+  /** What a choice is called. */
+  say: (choice: string | number) => string;
 }

@@ -1,4 +1,5 @@
 // Shows a match move by move: takes in what happened, plays its beats one after another, and skips to now when asked.
+// For those who want things to keep still nothing flies, but what happened is there to be seen for as long.
 
 import { tick } from 'svelte';
 import type { Beat, Flight, Step } from './contract';
@@ -45,7 +46,7 @@ export class Stage<V> {
   show(steps: Step<V>[]): void {
     const last = steps.at(-1);
     if (!last) return;
-    if (this.isStill() || document.hidden) return this.set(last.to);
+    if (document.hidden) return this.set(last.to);
     this.queue.push(...steps.flatMap((step) => this.plan(step)));
     if (!this.isBusy) void this.play();
   }
@@ -61,7 +62,7 @@ export class Stage<V> {
     const run = ++this.run;
     this.isBusy = true;
     for (let beat = this.queue[0]; beat; beat = this.queue[0]) {
-      const flights = beat.flights.map((flight) => this.launch(flight));
+      const flights = this.isStill() ? [] : beat.flights.map((flight) => this.launch(flight));
       this.shown = beat.view;
       await tick();
       await this.sky()?.fly(flights);
@@ -83,7 +84,8 @@ export class Stage<V> {
 
 /** The element of a spot. */
 export function findSpot(surface: HTMLElement | null, spot: string): HTMLElement | null {
-  return surface?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot)}"]`) ?? null;
+  const spots = surface?.querySelectorAll<HTMLElement>('[data-spot]') ?? [];
+  return [...spots].find((element) => element.dataset.spot === spot) ?? null;
 }
 
 function pause(ms: number): Promise<void> {

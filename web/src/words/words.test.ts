@@ -46,8 +46,15 @@ describe('words', () => {
   });
 
   it('has no plural without the category for everything else', () => {
-    const plurals = [...Object.entries(english), ...Object.entries(french)].filter(([, word]) => typeof word !== 'string');
+    const plurals = [...Object.entries(english), ...Object.entries(french)].filter(
+      ([, word]) => typeof word !== 'string',
+    );
     expect(plurals.filter(([, word]) => !(word as { other?: string }).other)).toEqual([]);
+  });
+
+  it('sets French as French is set: no plain space where the line must not break', () => {
+    const careless = Object.entries(french).filter(([, word]) => forms(word).some((form) => / [;:!?»%]|« /.test(form)));
+    expect(careless.map(([key]) => key)).toEqual([]);
   });
 
   it('has no key that nothing uses', () => {
@@ -71,7 +78,11 @@ describe('plurals and parameters', () => {
   const plis = { one: '{n} pli', other: '{n} plis' };
 
   it('counts as English does', () => {
-    expect([0, 1, 2].map((n) => fill(pick(tricks, { n }, 'en'), { n }, 'en'))).toEqual(['0 tricks', '1 trick', '2 tricks']);
+    expect([0, 1, 2].map((n) => fill(pick(tricks, { n }, 'en'), { n }, 'en'))).toEqual([
+      '0 tricks',
+      '1 trick',
+      '2 tricks',
+    ]);
   });
 
   it('counts as French does: nothing is singular', () => {

@@ -24,7 +24,6 @@ export interface Trail {
   lamps: Place[];
 }
 
-const PAD = 12;
 /** Room for a name above and below the path. */
 const STRIP = 16;
 const MOST_ROWS = 5;
@@ -39,31 +38,40 @@ export function trail(width: number, height: number, spaces: number): Trail {
 /** Room for stones; an odd number of rows brings the two ends to opposite sides, which is worth a little room. */
 const worth = ({ size, rows }: Trail) => size * (rows % 2 === 1 ? 1 : 0.84);
 
-/** A trail with that many rows. */
+/** A trail with that many rows: first with room for large stones at the rims, then with what they turned out to need. */
 export function lay(width: number, height: number, spaces: number, rows: number): Trail {
   const largest = Math.min(LARGEST, (height - 2 * STRIP) / 2.2, width / 8);
+  const first = fit(width, height, spaces, rows, largest);
+  return fit(width, height, spaces, rows, Math.min(largest, first.size * 1.08));
+}
+
+/** A trail whose rims leave room for stones of the size `largest`. */
+function fit(width: number, height: number, spaces: number, rows: number, largest: number): Trail {
   const top = STRIP + largest * 0.62;
-  const bottom = height - STRIP - largest * 0.95;
+  const bottom = height - STRIP - largest * 1.2;
+  const pad = largest * 0.64;
   const pitch = rows === 1 ? height : (bottom - top) / (rows - 1);
-  const points = rows === 1 ? stroll(width, top, bottom) : serpentine(width, bottom, pitch, rows, PAD + largest * 0.5);
+  const points = rows === 1 ? stroll(width, top, bottom, pad) : serpentine(width, bottom, pitch, rows, pad);
   const way = measure(points);
-  const margin = Math.min(46, way.length / (spaces + 1));
+  const margin = Math.min(largest, way.length / (spaces + 1));
   const step = (way.length - 2 * margin) / (spaces - 1);
   const size = Math.max(8, Math.min(largest, step * 0.64, pitch * 0.48));
   const at = (index: number) => way.at(margin + index * step);
   const stones = Array.from({ length: spaces }, (_, index) => at(index));
   const middle = { x: width / 2, y: height / 2 };
+  const beds = stones.map((stone) => beside(stone, middle, size * 0.9));
+  const gems = settle(beds, stones, size, { x: width, y: height });
+  const lamps = stones.slice(1).map((_, index) => beside(at(index + 0.5), middle, -size * 0.58));
+  const isClear = ({ x, y }: Place) => x > size && x < width - size && gems.every((gem) => apart(gem, { x, y }) > size);
   return {
     rows,
     size,
     step,
     line: `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`,
-    stones: stones.map(({ x, y }) => ({ x: round(x), y: round(y) })),
-    gems: stones.map((stone) => beside(stone, middle, size * 0.86)),
-    beyond: [plain(way.at(margin * 0.3)), plain(way.at(way.length - margin * 0.3))],
-    lamps: stones
-      .slice(1)
-      .flatMap((_, index) => (index % 2 === 0 ? [beside(at(index + 0.5), middle, -size * 0.58)] : [])),
+    stones: stones.map(plain),
+    gems,
+    beyond: [plain(way.at(0)), plain(way.at(way.length))],
+    lamps: lamps.filter((lamp, index) => index % 2 === 0 && isClear(lamp)),
   };
 }
 
@@ -74,16 +82,17 @@ interface Spot extends Place {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
+const apart = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y);
 const plain = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
 
 /** One crossing, from the lower left to the upper right, as a stroller would go. */
-function stroll(width: number, top: number, bottom: number): Place[] {
+function stroll(width: number, top: number, bottom: number, pad: number): Place[] {
   const middle = (top + bottom) / 2;
   const rise = (bottom - top) * 0.42;
   const wave = (bottom - top) * 0.3;
   return Array.from({ length: 97 }, (_, index) => {
     const at = index / 96;
-    const x = PAD + (width - 2 * PAD) * at;
+    const x = pad + (width - 2 * pad) * at;
     return { x, y: middle + rise * (0.5 - at) + wave * Math.sin(at * Math.PI * 3) };
   });
 }
@@ -95,8 +104,8 @@ function serpentine(width: number, bottom: number, pitch: number, rows: number, 
   const points: Place[] = [];
   for (let row = 0; row < rows; row++) {
     const y = bottom - row * pitch;
-    const from = row === 0 ? PAD : pad + bow;
-    const to = row === rows - 1 ? width - PAD : width - pad - bow;
+    const from = row === 0 ? pad : pad + bow;
+    const to = row === rows - 1 ? width - pad : width - pad - bow;
     const ahead = row % 2 === 0;
     for (let index = 0; index <= 24; index++) {
       const at = from + ((to - from) * index) / 24;
@@ -138,4 +147,28 @@ function beside({ x, y, dx, dy }: Spot, middle: Place, distance: number): Place 
   const inward = x < middle.x ? 0.6 : -0.6;
   const side = -dy * inward + dx > 0 ? 1 : -1;
   return { x: round(x - dy * side * distance), y: round(y + dx * side * distance) };
+}
+
+/** Moves gem locations apart that would lie on each other, on a foreign stone or outside the box. */
+function settle(gems: Place[], stones: Place[], size: number, box: Place): Place[] {
+  const places = gems.map((gem) => ({ ...gem }));
+  for (let pass = 0; pass < 24; pass++) {
+    for (const [index, gem] of places.entries()) {
+      places.forEach((other, number) => number !== index && part(gem, other, size * 1.08));
+      stones.forEach((stone) => part(gem, stone, size * 0.84));
+      gem.x = Math.min(box.x - size * 0.5, Math.max(size * 0.5, gem.x));
+      gem.y = Math.min(box.y - size * 0.3, Math.max(size * 0.3, gem.y));
+    }
+  }
+  return places.map(plain);
+}
+
+/** Pushes a place a little away from another one that is too near. */
+function part(place: Place, other: Place, distance: number): void {
+  const [dx, dy] = [place.x - other.x, place.y - other.y];
+  const near = Math.hypot(dx, dy) || 1;
+  if (near >= distance) return;
+  const push = (distance - near) / 2 / near;
+  place.x += dx * push;
+  place.y += dy * push;
 }

@@ -16,7 +16,6 @@ export default {
   'table.you': 'You',
   'table.you_mark': '{name} (you)',
   'table.away': '{name} is away',
-  'table.thinking': '{name} is thinking…',
   'table.title.turn': 'Your turn',
   'table.spectator': 'You are watching.',
   'table.tools': 'Tools',

@@ -3,5 +3,5 @@ export default {
   'generic.actions': 'Ce que vous pouvez faire',
   'generic.touch': 'Touchez une chose marquée pour voir ce que vous pouvez en faire.',
   'generic.clear': 'Choisir autre chose',
-  'generic.prompt': '{who} : {text}',
+  'generic.prompt': '{who} : {text}',
 } as const;

@@ -1,9 +1,10 @@
 // Les mots de la relecture.
 export default {
-  'replay.title': 'Relecture : {game}',
+  'replay.title': 'Relecture : {game}',
   'replay.loading': 'On tourne les pages à rebours…',
-  'replay.not_found': 'Cette partie ne peut être revue : elle n’existe pas, n’est pas finie, ou ne vous est pas visible.',
-  'replay.faulty': 'Ce fichier n’est pas une partie qui puisse être rejouée : {why}',
+  'replay.not_found':
+    'Cette partie ne peut être revue : elle n’existe pas, n’est pas finie, ou ne vous est pas visible.',
+  'replay.faulty': 'Ce fichier n’est pas une partie qui puisse être rejouée : {why}',
   'replay.moment': 'Coup {n} sur {all}',
   'replay.start': 'Avant le premier coup',
   'replay.scrub': 'Moment de la partie',
@@ -18,7 +19,7 @@ export default {
   'replay.eyes.open': 'Tout à découvert',
   'replay.link': 'Copier le lien vers ce moment',
   'replay.copied': 'Le lien vers ce moment est copié.',
-  'replay.keys': 'Touches : les flèches avancent et reculent, Espace lit, Début et Fin sautent.',
+  'replay.keys': 'Touches : les flèches avancent et reculent, Espace lit, Début et Fin sautent.',
   'replay.turn': 'C’est à {name}',
   'replay.over': 'Fin',
 } as const;

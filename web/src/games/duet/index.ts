@@ -1,0 +1,36 @@
+// The Fox in the Forest Duet: its table, and how its matches are told.
+
+import type { GameClient } from '../../table/contract';
+import type { DuetView } from '../../views/duet';
+import Chip from './Chip.svelte';
+import Piece from './Piece.svelte';
+import { plan } from './plan';
+import { prompt } from './prompt';
+import Reference from './Reference.svelte';
+import { say } from './say';
+import { score } from './score';
+import Table from './Table.svelte';
+import { tell } from './tell';
+import { t } from '../../words/words.svelte';
+
+const duet: GameClient<DuetView> = {
+  Table,
+  Piece,
+  Chip,
+  Reference,
+  prompt,
+  plan,
+  tell,
+  say,
+  score,
+  options: [
+    {
+      field: 'level',
+      choices: [1, 2, 3],
+      name: () => t('duet.option.level'),
+      say: (choice) => t(`duet.option.level.${choice as 1 | 2 | 3}`),
+    },
+  ],
+};
+
+export default duet;

@@ -1,0 +1,36 @@
+// How large things are drawn in the room that the table has.
+
+import { fan } from '../../table/fan';
+
+export interface Layout {
+  /** One column, or two where the room is low and wide. */
+  shape: 'tall' | 'wide' | 'low';
+  /** The width of a card on the table. */
+  card: number;
+  /** The width of a card in the hand, at most. */
+  hand: number;
+  /** The height that the hand keeps, however many cards it has. */
+  handHeight: number;
+}
+
+/** Cards in the hand are lifted by a part of their height when they are chosen. */
+const LIFT = 0.2;
+const GUTTER = 8;
+
+/** The layout in a room; `full` is the number of cards that a hand has at first, `count` what it has now. */
+export function layout(width: number, height: number, full: number, count: number): Layout {
+  const isLow = height < 430 && width > height * 1.2;
+  const isWide = !isLow && width >= 900;
+  const room = (isLow ? width * 0.54 : Math.min(width, 1240)) - 2 * GUTTER;
+  const most = isLow ? clamp(height * 0.2, 50, 84) : clamp(height * 0.125, 62, isWide ? 112 : 104);
+  const table = isLow ? clamp(height * 0.18, 44, 70) : clamp(height * (isWide ? 0.15 : 0.11), 52, 124);
+  const laid = fan(full, room, most);
+  const oneRow = laid.height / (1 + LIFT / 2) / 1.4;
+  const few = fan(count, room, Math.min(oneRow, most * 1.5));
+  const hand = few.height <= laid.height ? Math.max(laid.cardWidth, Math.min(oneRow, most * 1.5)) : most;
+  return { shape: isLow ? 'low' : isWide ? 'wide' : 'tall', card: table, hand, handHeight: laid.height };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,106 @@
+// The log in words: what was done, and what came of it as far as the views tell.
+
+import { suitName, suitOf } from '../../art/duet/cards';
+import type { Line, Player, Told } from '../../table/contract';
+import type { DuetView } from '../../views/duet';
+import { t } from '../../words/words.svelte';
+import { mateOf, read, type Deed } from './notation';
+import { nameOf, sayOf } from './people';
+import { endsRound, roundEnd } from './round';
+import { after, endsTrick, trickEnd } from './trick';
+
+type Move = Told<DuetView>;
+
+export function tell(told: Move, players: Player[], seat: number | null): Line[] {
+  const deed = read(told.move.text);
+  if (!deed) return [{ seat: told.move.seat, text: told.move.text }];
+  const line: Line = { seat: told.move.seat, text: tellDeed(deed, told, players, seat) };
+  return [line, ...tellEnd(deed, told, players, seat)];
+}
+
+const chip = (card: string | null) => `{card ${card}}`;
+const trump = (card: string) => `{suit ${suitOf(card)}}\u00a0${suitName(suitOf(card))}`;
+
+function tellDeed(deed: Deed, told: Move, players: Player[], seat: number | null): string {
+  const mover = told.move.seat ?? 0;
+  const of = { card: 'card' in deed ? chip(deed.card) : '' };
+  switch (deed.kind) {
+    case 'deal': {
+      const round = told.to?.round ?? (told.from ? told.from.round + 1 : 1);
+      return t('duet.log.deal', { round, card: chip(deed.decree), suit: trump(deed.decree) });
+    }
+    case 'play':
+      return sayOf({ you: 'duet.log.play.you', other: 'duet.log.play.other' }, players, mover, seat, of);
+    case 'foxes':
+      return tellFoxes(deed.named, players, mover, seat);
+    case 'keep':
+      return sayOf({ you: 'duet.log.keep.you', other: 'duet.log.keep.other' }, players, mover, seat);
+    case 'swap': {
+      const params = { ...of, suit: trump(deed.card) };
+      return sayOf({ you: 'duet.log.swap.you', other: 'duet.log.swap.other' }, players, mover, seat, params);
+    }
+    case 'give':
+      return tellGift(deed, players, mover, seat);
+    case 'move':
+      return tellMove(deed.by, players, mover, seat);
+    case 'forest':
+      return sayOf({ you: 'duet.log.forest.you', other: 'duet.log.forest.other' }, players, deed.end, seat);
+  }
+}
+
+function tellFoxes(named: 'self' | 'mate', players: Player[], mover: number, seat: number | null): string {
+  const mate = mateOf(mover);
+  const params = { mate: nameOf(players, mate) };
+  if (named === 'self') {
+    return sayOf({ you: 'duet.log.foxes.self.you', other: 'duet.log.foxes.self.other' }, players, mover, seat);
+  }
+  if (mate === seat) return t('duet.log.foxes.mate.to-you', { who: nameOf(players, mover) });
+  return sayOf({ you: 'duet.log.foxes.mate.you', other: 'duet.log.foxes.mate.other' }, players, mover, seat, params);
+}
+
+/** Each seat sees of an exchange what it gives and what it gets; who watches sees neither. */
+function tellGift(deed: Deed & { kind: 'give' }, players: Player[], mover: number, seat: number | null): string {
+  const who = nameOf(players, mover);
+  if (deed.got) return t('duet.log.give.exchange', { card: chip(deed.card), got: chip(deed.got) });
+  if (mover === seat) return t('duet.log.give.laid.you', { card: chip(deed.card) });
+  if (deed.card) return t('duet.log.give.to-you', { who, card: chip(deed.card) });
+  return t(seat === null ? 'duet.log.give.seen' : 'duet.log.give.laid.other', { who });
+}
+
+function tellMove(by: number, players: Player[], mover: number, seat: number | null): string {
+  if (by === 0) return t('duet.log.move.stay');
+  const toward = by > 0 ? mover : mateOf(mover);
+  const texts = { you: 'duet.log.move.to-you', other: 'duet.log.move.other' } as const;
+  return sayOf(texts, players, toward, seat, { n: Math.abs(by) });
+}
+
+/** What came of it: the trick, the path, the round, the game. */
+function tellEnd(deed: Deed, { move, from, to }: Move, players: Player[], seat: number | null): Line[] {
+  if (!from || !to) return [];
+  const shown = after(from, move.seat ?? from.acting, deed);
+  if (!endsTrick(shown, to)) return [];
+  const { winner, way } = trickEnd(shown, to, deed);
+  const lines: string[] = [];
+  if (winner !== null && from.phase !== 'move') {
+    lines.push(sayOf({ you: 'duet.log.won.you', other: 'duet.log.won.other' }, players, winner, seat));
+  }
+  const isLost = to.phase === 'lost-in-forest';
+  if (way.space !== null) lines.push(t(way.isGem ? 'duet.log.came.gem' : 'duet.log.came', { space: way.space }));
+  else if (!isLost) lines.push(t('duet.log.off'));
+  const trick: Line = { seat: null, text: lines.join(' '), isEnd: true };
+  return [...(trick.text ? [trick] : []), ...tellRound(shown, to, seat)];
+}
+
+function tellRound(shown: DuetView, to: DuetView, seat: number | null): Line[] {
+  if (to.phase === 'victory') {
+    return [end(t(seat === null ? 'duet.prompt.victory.watched' : 'duet.prompt.victory'))];
+  }
+  if (to.phase === 'lost-in-forest' || to.phase === 'out-of-time') return [end(t(`duet.prompt.${to.phase}`))];
+  if (!endsRound(shown, to)) return [];
+  const { round, added } = roundEnd(shown, to);
+  return [end(t('duet.log.round', { round, n: added }))];
+}
+
+function end(text: string): Line {
+  return { seat: null, text, isEnd: true };
+}

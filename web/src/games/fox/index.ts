@@ -1,0 +1,35 @@
+// The Fox in the Forest, as the house needs it.
+
+import type { GameClient } from '../../table/contract';
+import type { FoxView } from '../../views/fox';
+import Chip from './Chip.svelte';
+import Piece from './Piece.svelte';
+import { plan } from './plan';
+import Reference from './Reference.svelte';
+import { prompt, say } from './say';
+import { score } from './score';
+import Table from './Table.svelte';
+import { tell } from './tell';
+import { t } from '../../words/words.svelte';
+
+const fox: GameClient<FoxView> = {
+  Table,
+  Piece,
+  Chip,
+  Reference,
+  prompt,
+  plan,
+  tell,
+  say,
+  score,
+  options: [
+    {
+      field: 'target',
+      choices: [16, 21, 35],
+      name: () => t('fox.option.target'),
+      say: (choice) => t(`fox.option.target.${choice as 16 | 21 | 35}`),
+    },
+  ],
+};
+
+export default fox;

@@ -1,0 +1,40 @@
+// Moments of a replay: whose eyes, which step, what an address may say.
+
+import { describe, expect, it } from 'vitest';
+import { readEyes, readMoment, stepTo, subjectAt, toldUntil } from './moment';
+import type { Replayed } from './replay';
+
+const replay = {
+  positions: [
+    { seat: null, seen: [], turn: 0, legal: [], subjects: ['a0', 'b0', 's0'] },
+    { seat: 0, seen: ['K7', 'K7', 'K7'], turn: 1, legal: [], subjects: ['a1', 'b1', 's1'] },
+    { seat: null, seen: ['draw B2', 'draw ?', 'draw ?'], turn: 0, legal: [], subjects: ['a2', 'b2', 's2'] },
+  ],
+} as unknown as Replayed;
+
+describe('moments', () => {
+  it('reads eyes, and opens everything for what it does not know', () => {
+    expect([readEyes('1', 2), readEyes('spectator', 2), readEyes('open', 2)]).toEqual([1, 'spectator', 'open']);
+    expect(['2', '-1', '', 'x', '0.5', null].map((text) => readEyes(text, 2))).toEqual(Array(6).fill('open'));
+  });
+
+  it('reads the number of a moment within the match', () => {
+    expect(['0', '2', '9', '', 'x', '-1'].map((text) => readMoment(text, 3))).toEqual([0, 2, 2, 0, 0, 0]);
+  });
+
+  it('sees with the eyes that are lent', () => {
+    const moment = replay.positions[1]!;
+    expect([subjectAt(moment, 1), subjectAt(moment, 'spectator'), subjectAt(moment, 'open')]).toEqual([
+      'b1',
+      's1',
+      'a1',
+    ]);
+  });
+
+  it('steps as those eyes saw it', () => {
+    expect(stepTo(replay, 2, 1)).toMatchObject({ from: 'b1', to: 'b2', move: { text: 'draw ?' } });
+    expect(stepTo(replay, 2, 0)?.move.text).toBe('draw B2');
+    expect(stepTo(replay, 0, 0)).toBeNull();
+    expect(toldUntil(replay, 2, 'spectator').map(({ move }) => move.text)).toEqual(['K7', 'draw ?']);
+  });
+});

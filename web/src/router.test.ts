@@ -1,0 +1,24 @@
+// Addresses mean screens, and nothing else does.
+
+import { describe, expect, it } from 'vitest';
+import { read } from './router.svelte';
+
+describe('addresses', () => {
+  it.each([
+    ['/', '', { screen: 'home' }],
+    ['/new/fox', '', { screen: 'setup', game: 'fox', friend: false }],
+    ['/new/fox', '?friend', { screen: 'setup', game: 'fox', friend: true }],
+    ['/table/q5Jv0c2hYw8kX1aB', '', { screen: 'table', match: 'q5Jv0c2hYw8kX1aB' }],
+    ['/replay/q5Jv0c2hYw8kX1aB', '?eyes=1', { screen: 'replay', match: 'q5Jv0c2hYw8kX1aB' }],
+    ['/replay', '', { screen: 'file' }],
+    ['/rules', '', { screen: 'rules', game: null }],
+    ['/rules/duet', '', { screen: 'rules', game: 'duet' }],
+    ['/about', '', { screen: 'about' }],
+  ])('%s%s is a screen', (path, query, route) => {
+    expect(read(path, query)).toEqual(route);
+  });
+
+  it.each(['/nowhere', '/new', '/table', '/table/a/b', '/about/us', '/%E0%A4%A'])('%s leads nowhere', (path) => {
+    expect(read(path)).toEqual({ screen: 'lost' });
+  });
+});
