@@ -2,30 +2,18 @@
 
 use std::time::{Duration, Instant};
 
+use crate::count::{Count, count_tests};
 use crate::deny;
 use crate::postgres::{self, Server};
-use crate::shell::{self, Result, ask, cargo, program, root, watch};
+use crate::shell::{self, Result, ask, cargo, program, root};
+use crate::web::{self, Page};
 
 /// What may be left out. CI leaves out nothing.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Leave out a part, by name, on a machine that lacks what it needs
-    #[arg(long, value_name = "PART", value_parser = ["deny", "postgres", "referee"])]
+    #[arg(long, value_name = "PART", value_parser = ["deny", "postgres", "referee", "web"])]
     without: Vec<String>,
-}
-
-impl Args {
-    fn leaves_out(&self, part: &str) -> bool {
-        self.without.iter().any(|without| without == part)
-    }
-}
-
-/// Tests that ran.
-#[derive(Default, Clone, Copy)]
-struct Count {
-    passed: u64,
-    failed: u64,
-    skipped: u64,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -33,75 +21,47 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if is_ci && !args.without.is_empty() {
         return Err(format!("CI leaves out nothing, not even {}", args.without.join(", ")));
     }
-    let mut report = Report::default();
-    let mut count = Count::default();
+    let mut report = Report { without: args.without.clone(), ..Report::default() };
+    check_code(&mut report)?;
+    check_binary(&mut report)?;
+    report.print();
+    let skipped = report.count.skipped;
+    if skipped > 0 { Err(format!("{skipped} tests were skipped")) } else { Ok(()) }
+}
+
+/// What needs no more than a build for tests.
+fn check_code(report: &mut Report) -> Result<()> {
     report.part("format", || shell::run(&mut cargo(&["fmt", "--all", "--check"])))?;
     report.part("lints", || {
         shell::run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
     })?;
-    let server = if args.leaves_out("postgres") {
-        report.left_out("postgres");
-        None
-    } else {
-        Some(report.part("postgres", Server::start)?)
-    };
-    report.part("tests", || test(server.as_ref(), &mut count))?;
+    let server = report.optional("postgres", "postgres", Server::start)?;
+    report.tests("tests", || test(server.as_ref()))?;
     drop(server);
     report.part("docs", || {
         shell::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    if args.leaves_out("deny") {
-        report.left_out("dependencies");
-    } else {
-        report.part("dependencies", deny::run)?;
-    }
-    report.part("browser", build_for_browsers)?;
-    if args.leaves_out("referee") {
-        report.left_out("referee");
-    } else {
-        report.part("referee", || compare_with_the_referee(&mut count))?;
-    }
-    report.print();
-    println!("{} passed, {} failed, {} skipped", count.passed, count.failed, count.skipped);
-    if count.skipped > 0 {
-        return Err(format!("{} tests were skipped", count.skipped));
-    }
-    Ok(())
+    report.optional("deny", "dependencies", deny::run)?;
+    report.part("browser", build_for_browsers)
 }
 
-/// All tests and doctests, counted by what the test runners say at their ends.
-/// Without a server, the tests that need one are not even built.
-fn test(server: Option<&Server>, count: &mut Count) -> Result<()> {
+/// The web client, and what needs the binary with it.
+fn check_binary(report: &mut Report) -> Result<()> {
+    report.optional_tests("web", "web", web::check)?;
+    let page = if report.leaves_out("web") { Page::Off } else { Page::Required };
+    report.part("binary", || web::build_binary(page))?;
+    report.optional_tests("referee", "referee", compare_with_the_referee)?;
+    report.optional_tests("web", "matches", web::play)
+}
+
+/// All tests and doctests. Without a server, the tests that need one are not even built.
+fn test(server: Option<&Server>) -> Result<Count> {
     let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
     match server {
         Some(server) => tests.env(postgres::ADDRESS, server.address()),
         None => tests.env(postgres::WITHOUT, "postgres"),
     };
-    watch(tests, |line| {
-        if let Some(result) = line.strip_prefix("test result: ") {
-            *count = count.plus(read_result(result));
-        }
-    })?;
-    if count.passed == 0 { Err("no test ran".to_owned()) } else { Ok(()) }
-}
-
-/// Reads `ok. 12 passed; 0 failed; 1 ignored; …`.
-fn read_result(result: &str) -> Count {
-    let number = |what: &str| {
-        let part = result.split([';', '.']).find(|part| part.trim().ends_with(what));
-        part.and_then(|part| part.trim().split(' ').next()?.parse().ok()).unwrap_or(0)
-    };
-    Count { passed: number("passed"), failed: number("failed"), skipped: number("ignored") }
-}
-
-impl Count {
-    fn plus(self, other: Self) -> Self {
-        Self {
-            passed: self.passed + other.passed,
-            failed: self.failed + other.failed,
-            skipped: self.skipped + other.skipped,
-        }
-    }
+    count_tests(tests, Count::of_cargo)
 }
 
 /// The crates that must also run in a browser: no clock, no thread, no system randomness.
@@ -132,33 +92,36 @@ fn games() -> Result<Vec<String>> {
 const RECORDS: &str = "1000";
 
 /// The independent referee in Python replays our records, and we replay its.
-fn compare_with_the_referee(count: &mut Count) -> Result<()> {
+fn compare_with_the_referee() -> Result<Count> {
     if ask(&mut program("python3", &["--version"])).is_none() {
         return Err(
             "python3 is missing: the independent referee needs it (or say `--without referee`)".to_owned()
         );
     }
-    watch(program("python3", &["-m", "unittest", "discover", "-s", "referee", "-t", "."]), |line| {
-        let ran = line.strip_prefix("Ran ").and_then(|rest| rest.split(' ').next()?.parse::<u64>().ok());
-        count.passed += ran.unwrap_or(0);
-    })?;
-    shell::run(&mut cargo(&["build", "--release", "-p", "underwood"]))?;
-    let binary = root().join("target/release/underwood").display().to_string();
+    let tests = program("python3", &["-m", "unittest", "discover", "-s", "referee", "-t", "."]);
+    let mut count = count_tests(tests, Count::of_unittest)?;
+    let binary = web::binary().display().to_string();
     for game in games()? {
         let args = ["-m", "referee", "compare", "--binary", &binary, "--game", &game, "--records", RECORDS];
         shell::run(&mut program("python3", &args))?;
         count.passed += 1;
     }
-    Ok(())
+    Ok(count)
 }
 
-/// What was done, and how long it took.
+/// What was done, how long it took, and which tests ran.
 #[derive(Default)]
 struct Report {
+    without: Vec<String>,
     parts: Vec<(&'static str, Option<Duration>)>,
+    count: Count,
 }
 
 impl Report {
+    fn leaves_out(&self, part: &str) -> bool {
+        self.without.iter().any(|without| without == part)
+    }
+
     fn part<T>(&mut self, name: &'static str, work: impl FnOnce() -> Result<T>) -> Result<T> {
         println!("── {name}");
         let clock = Instant::now();
@@ -167,9 +130,38 @@ impl Report {
         done.map_err(|failure| format!("{name}: {failure}"))
     }
 
-    fn left_out(&mut self, name: &'static str) {
+    /// A part that may be left out, by the name of what it needs.
+    fn optional<T>(
+        &mut self,
+        needs: &str,
+        name: &'static str,
+        work: impl FnOnce() -> Result<T>,
+    ) -> Result<Option<T>> {
+        if !self.leaves_out(needs) {
+            return self.part(name, work).map(Some);
+        }
         println!("── {name}: LEFT OUT");
         self.parts.push((name, None));
+        Ok(None)
+    }
+
+    /// A part that is tests.
+    fn tests(&mut self, name: &'static str, work: impl FnOnce() -> Result<Count>) -> Result<()> {
+        let count = self.part(name, work)?;
+        self.count += count;
+        Ok(())
+    }
+
+    /// A part that is tests and may be left out.
+    fn optional_tests(
+        &mut self,
+        needs: &str,
+        name: &'static str,
+        work: impl FnOnce() -> Result<Count>,
+    ) -> Result<()> {
+        let count = self.optional(needs, name, work)?;
+        self.count += count.unwrap_or_default();
+        Ok(())
     }
 
     fn print(&self) {
@@ -179,5 +171,6 @@ impl Report {
                 None => println!("{name:14} left out"),
             }
         }
+        println!("{}", self.count);
     }
 }

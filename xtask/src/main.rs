@@ -1,12 +1,15 @@
 //! `cargo xtask`: what developers and CI run.
 
 mod ci;
+mod count;
+mod debian;
 mod deny;
 mod fuzz;
 mod kill;
 mod postgres;
 mod shell;
 mod strength;
+mod web;
 
 use std::process::ExitCode;
 
@@ -22,7 +25,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Everything that must hold before a commit lands: format, lints, tests, docs, dependencies, the independent referee
+    /// Everything that must hold before a commit lands: format, lints, tests, docs, dependencies, the web client, the
+    /// independent referee
     Ci(ci::Args),
     /// Licences, sources and bans of all dependencies, and known advisories where they can be reached
     Deny,
@@ -34,6 +38,8 @@ enum Chore {
     Strength(strength::Args),
     /// Run a command, the tests of the store if none is given, beside a private PostgreSQL server
     Postgres(postgres::Args),
+    /// Check the web client, test it, build it into the binary, and play it in a real browser
+    Web,
 }
 
 fn main() -> ExitCode {
@@ -44,6 +50,7 @@ fn main() -> ExitCode {
         Chore::Kill(args) => kill::run(&args),
         Chore::Strength(args) => strength::run(&args),
         Chore::Postgres(args) => postgres::run(&args),
+        Chore::Web => web::run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

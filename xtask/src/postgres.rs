@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::time::{Duration, Instant};
 
+use crate::debian;
 use crate::shell::{self, Result, ask, cargo, program, root};
 
 /// Where tests look for the server.
@@ -96,15 +97,14 @@ struct Tools {
 
 impl Tools {
     fn find() -> Result<Self> {
-        let is_root = ask(&mut program("id", &["-u"])).is_some_and(|id| id.trim() == "0");
-        if installed().is_none() && is_root {
+        if installed().is_none() && debian::can_install() {
             install()?;
         }
         let bin = installed().ok_or(
             "PostgreSQL's initdb and postgres are missing: install the server (Debian: apt-get install postgresql), \
              or leave its tests out with `cargo xtask ci --without postgres`",
         )?;
-        Ok(Self { bin, is_root })
+        Ok(Self { bin, is_root: debian::is_root() })
     }
 
     /// One of the programs, as whoever we are.
@@ -141,15 +141,9 @@ fn installed() -> Option<PathBuf> {
 
 /// Installs Debian's server, which must not start a cluster of its own.
 fn install() -> Result<()> {
-    if ask(&mut program("apt-get", &["--version"])).is_none() {
-        return Ok(());
-    }
-    println!("installing PostgreSQL by apt-get");
-    let apt = |args: &[&str]| shell::run(program("apt-get", args).env("DEBIAN_FRONTEND", "noninteractive"));
-    apt(&["update", "-q"])?;
-    apt(&["install", "-q", "-y", "--no-install-recommends", "postgresql-common"])?;
+    debian::install(&["postgresql-common"])?;
     forbid_cluster(Path::new("/etc/postgresql-common/createcluster.conf"))?;
-    apt(&["install", "-q", "-y", "--no-install-recommends", "postgresql"])
+    debian::install(&["postgresql"])
 }
 
 /// Tells Debian's scripts to make no cluster when the server is installed.

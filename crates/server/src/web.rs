@@ -132,7 +132,7 @@ pub(crate) fn refuse(refusal: &Refusal) -> Response {
 async fn file(State(desk): State<Desk>, uri: Uri, headers: HeaderMap) -> Response {
     match desk.page.find(uri.path()) {
         Some(file) => file.answer(&headers),
-        None => refused(StatusCode::NOT_FOUND, &Refusal::new(RefusalKind::Unknown, "there is nothing here")),
+        None => refuse(&Refusal::new(RefusalKind::Unknown, "there is nothing here")),
     }
 }
 

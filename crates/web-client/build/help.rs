@@ -34,7 +34,7 @@ impl Why {
         match self {
             Self::Debug => [
                 "It is a debug build, and only release builds take the web client along.",
-                "C’est une version de débogage, et seules les versions « release » emportent le client web.",
+                "C’est une version de débogage, et seules les versions «\u{a0}release\u{a0}» emportent le client web.",
             ],
             Self::Unwanted => {
                 ["It was built with UNDERWOOD_WEB=off.", "Elle a été compilée avec UNDERWOOD_WEB=off."]
@@ -45,7 +45,7 @@ impl Why {
             ],
             Self::NoBuild => [
                 "npm could not build the web client; the warning of the build says why.",
-                "npm n’a pas pu construire le client web ; l’avertissement de la compilation dit pourquoi.",
+                "npm n’a pas pu construire le client web\u{a0}; l’avertissement de la compilation dit pourquoi.",
             ],
         }
     }

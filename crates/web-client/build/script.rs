@@ -54,7 +54,7 @@ impl Place {
             Plan::Ready(dist) => self.embed_ready(&self.root.join(dist)),
             Plan::Help(why) => self.embed_help(why),
             Plan::Build(need) => match (self.build(), need) {
-                (Ok(dist), _) => embed::write(&dist, &self.out),
+                (Ok(()), _) => Ok(()),
                 (Err(failure), Need::Wanted) => self.do_without(&failure),
                 (Err(failure), Need::Required) => Err(failure),
             },
@@ -74,7 +74,7 @@ impl Place {
     }
 
     /// Builds the page in a copy of `web/`: a build of ours changes nothing in the repository.
-    fn build(&self) -> Result<PathBuf, Failure> {
+    fn build(&self) -> Result<(), Failure> {
         let (web, copy) = (self.root.join("web"), self.out.join("web"));
         for entry in sources::watched(&web)? {
             println!("cargo::rerun-if-changed={}", entry.display());
@@ -82,7 +82,7 @@ impl Place {
         npm::check_node()?;
         sources::mirror(&web, &copy)?;
         npm::install(&copy)?;
-        npm::build(&copy)
+        embed::write(&npm::build(&copy)?, &self.out)
     }
 
     /// A binary without the page is better than none; the next build tries again as soon as that makes sense.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::failure::Failure;
 
 /// What lies in `web/` and is no source of the page: made by others, or for others.
-const OTHERS: [&str; 6] = [MODULES, "dist", "e2e", "preview", ".gitignore", "README.md"];
+const OTHERS: [&str; 7] = [MODULES, "dist", "e2e", "preview", "test-results", ".gitignore", "README.md"];
 
 /// What npm installs.
 pub(crate) const MODULES: &str = "node_modules";

@@ -8,7 +8,9 @@ use underwood_protocol::{Command, Occupant, Refusal, RefusalKind, Replay, SeatWi
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::Memory;
 
-use crate::client::{Client, character, create, get, http, play_on, random, serve, settings, short_games};
+use crate::client::{
+    Client, character, create, get, http, play_on, random, serve, serve_by, settings, short_games,
+};
 
 /// Sends a record, with further lines for the head of the request.
 async fn post(address: SocketAddr, record: &str, lines: &str) -> (u16, String, String) {
@@ -247,7 +249,7 @@ async fn long_answers_are_packed_for_those_who_can_unpack_them() {
 #[tokio::test(flavor = "multi_thread")]
 async fn too_many_replays_are_refused() {
     let limits = Limits { replays_per_minute: 3, ..settings().limits };
-    let server = Server::start(Settings { limits, ..settings() }, Arc::new(Memory::default())).await.unwrap();
+    let server = serve_by(Settings { limits, ..settings() }, Arc::new(Memory::default())).await;
     let record = record("fox", 2).to_string();
     for _ in 0..3 {
         assert_eq!(post(server.address(), &record, "").await.0, 200);
