@@ -48,7 +48,7 @@ export function lay(width: number, height: number, spaces: number, rows: number)
 /** A trail whose rims leave room for stones of the size `largest`. */
 function fit(width: number, height: number, spaces: number, rows: number, largest: number): Trail {
   const top = STRIP + largest * 0.62;
-  const bottom = height - STRIP - largest * 1.2;
+  const bottom = height - STRIP - largest * 1.32;
   const pad = largest * 0.64;
   const pitch = rows === 1 ? height : (bottom - top) / (rows - 1);
   const points = rows === 1 ? stroll(width, top, bottom, pad) : serpentine(width, bottom, pitch, rows, pad);
