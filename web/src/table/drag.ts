@@ -23,18 +23,19 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
       if (event.button !== 0 || !drag.isFree()) return;
       start = event;
       isLifted = false;
+      // Heard from the first touch on: a quick pull leaves the thing before it is lifted.
+      element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.pointerId) return;
       const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
       if (!isLifted && Math.hypot(x, y) < SLOP) return;
-      if (!isLifted) lift(event);
+      if (!isLifted) lift();
       element.style.translate = `${x}px ${y}px`;
       markDrop(event);
     };
-    const lift = (event: PointerEvent) => {
+    const lift = () => {
       isLifted = true;
-      element.setPointerCapture(event.pointerId);
       element.dataset.dragged = '';
       drag.onlift?.();
     };
