@@ -18,6 +18,8 @@ export interface Layout {
 /** Cards in the hand are lifted by a part of their height when they are chosen. */
 const LIFT = 0.2;
 const GUTTER = 8;
+/** How many widths of a card lie side by side in the middle of the table. */
+const MIDDLE = 5.6;
 
 /** The layout in a room; `full` is the number of cards that a hand has at first, `count` what it has now. */
 export function layout(width: number, height: number, full: number, count: number): Layout {
@@ -32,7 +34,7 @@ export function layout(width: number, height: number, full: number, count: numbe
   const hand = few.height <= laid.height ? Math.max(laid.cardWidth, Math.min(oneRow, most * 1.5)) : most;
   return {
     shape: isLow ? 'low' : isWide ? 'wide' : 'tall',
-    card: table,
+    card: Math.min(table, room / MIDDLE),
     hand,
     held: Math.min(most, room / (1 + (full - 1) * 0.5)),
     handHeight: laid.height,

@@ -1,0 +1,176 @@
+// The table of duet under hands: what is offered, what a touch does, what is shown to whom.
+
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { cardName, fullCardName } from '../../art/duet/cards';
+import type { TableProps } from '../../table/contract';
+import type { DuetView } from '../../views/duet';
+import { everyStep, findStep, matches, players, SPECTATOR } from './recorded';
+import Table from './Table.svelte';
+
+/** The table of seat 0 with a view, and what was done and asked. */
+function sit(view: DuetView, more: Partial<TableProps<DuetView>> = {}) {
+  const act = vi.fn();
+  const why = vi.fn();
+  const props: TableProps<DuetView> = {
+    view,
+    seat: 0,
+    legal: view.legal,
+    players,
+    hint: null,
+    open: null,
+    memoryAid: true,
+    act,
+    why,
+    ...more,
+  };
+  return { act, why, ...render(Table, props) };
+}
+
+const asked = (phase: string, is: (view: DuetView) => boolean = () => true) =>
+  findStep(0, ({ to }) => to.phase === phase && to.turn === 0 && is(to)).to;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const touch = (name: string | RegExp) => fireEvent.click(button(name));
+const hand = () => within(screen.getByRole('toolbar', { name: 'Your hand' }));
+
+describe('a card', () => {
+  it('is played by two touches', async () => {
+    const view = asked('lead');
+    const card = view.legal[0]!;
+    const { act } = sit(view);
+    await fireEvent.click(hand().getByRole('button', { name: fullCardName(card) }));
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(hand().getByRole('button', { name: fullCardName(card) }));
+    expect(act).toHaveBeenCalledExactlyOnceWith(card);
+  });
+
+  it('can be confirmed by a button that says what it does', async () => {
+    const view = asked('lead');
+    const card = view.legal[0]!;
+    const { act, container } = sit(view);
+    await fireEvent.click(hand().getByRole('button', { name: fullCardName(card) }));
+    const confirm = container.querySelector('.confirm button')!;
+    expect(confirm.textContent).toContain(`Play the ${cardName(card)}`);
+    await fireEvent.click(confirm);
+    expect(act).toHaveBeenCalledExactlyOnceWith(card);
+  });
+
+  it('says why if it may not be played, while it is the viewer’s turn', async () => {
+    const view = asked('follow', ({ legal, hand }) => legal.length < hand!.length);
+    const card = view.hand!.find((held) => !view.legal.includes(held))!;
+    const { act, why } = sit(view);
+    await fireEvent.click(hand().getByRole('button', { name: fullCardName(card) }));
+    expect(why).toHaveBeenCalledExactlyOnceWith(card);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('keeps silent while it is not', async () => {
+    const view = findStep(0, ({ to }) => to.turn === 1 && to.silent).to;
+    const { why } = sit(view);
+    await fireEvent.click(hand().getByRole('button', { name: fullCardName(view.hand![0]!) }));
+    expect(why).not.toHaveBeenCalled();
+  });
+});
+
+describe('Foxes', () => {
+  it('name a seat by its plate', async () => {
+    const { act } = sit(asked('foxes', ({ legal }) => legal.length === 2));
+    await touch('Hare chooses');
+    expect(act).not.toHaveBeenCalled();
+    const plates = screen.getAllByRole('button', { name: 'Hare chooses' });
+    await fireEvent.click(plates[0]!);
+    expect(act).toHaveBeenCalledExactlyOnceWith('foxes mate');
+  });
+
+  it('swap the decree on the decree itself', async () => {
+    const view = asked('exchange');
+    const card = view.hand![0]!;
+    const { act, container } = sit(view);
+    await fireEvent.click(hand().getByRole('button', { name: fullCardName(card) }));
+    await fireEvent.click(container.querySelector('.decree button')!);
+    expect(act).toHaveBeenCalledExactlyOnceWith(`swap ${card}`);
+  });
+
+  it('keep the decree by touching it twice', async () => {
+    const { act, container } = sit(asked('exchange'));
+    await fireEvent.click(container.querySelector('.decree button')!);
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(container.querySelector('.decree button')!);
+    expect(act).toHaveBeenCalledExactlyOnceWith('keep');
+  });
+});
+
+describe('a gift', () => {
+  it('is given to the teammate’s plate', async () => {
+    const view = asked('gift');
+    const card = view.hand![0]!;
+    const { act } = sit(view);
+    await fireEvent.click(hand().getByRole('button', { name: fullCardName(card) }));
+    await touch('Give it to Hare');
+    expect(act).toHaveBeenCalledExactlyOnceWith(`give ${card}`);
+  });
+
+  it('waits as a parcel, and is no longer in the hand', () => {
+    const { to, move } = findStep(0, ({ to, move }) => to.is_gift_pending && move.seat === 0);
+    const card = move.text.slice(5);
+    sit(to);
+    expect(screen.getByRole('img', { name: `Your gift waits: ${cardName(card)}` })).toBeTruthy();
+    expect(hand().queryByRole('button', { name: fullCardName(card) })).toBeNull();
+  });
+});
+
+describe('the path', () => {
+  it('offers every move on its stones, and says what it comes to', async () => {
+    const view = asked('move');
+    const { act, container } = sit(view);
+    const stones = [...container.querySelectorAll<HTMLElement>('.path button')];
+    expect(stones.length).toBe(view.legal.length);
+    expect(stones.every((stone) => /gem|off the path/.test(stone.getAttribute('aria-label')!))).toBe(true);
+    await fireEvent.click(stones[0]!);
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(container.querySelector('.confirm button')!);
+    expect(act).toHaveBeenCalledExactlyOnceWith(view.legal[0]);
+  });
+
+  it('offers its ends to the forest', async () => {
+    const view = everyStep.find(({ seat, to }) => seat === to.turn && to.phase === 'forest')!.to;
+    const { act, container } = sit(view, { seat: view.acting });
+    const [end] = container.querySelectorAll('.path button');
+    await fireEvent.click(end!);
+    await fireEvent.click(end!);
+    expect(act).toHaveBeenCalledExactlyOnceWith('forest 0');
+  });
+});
+
+describe('what is shown to whom', () => {
+  it('hides both hands from who watches', () => {
+    const view = matches[0]![5]!.views[SPECTATOR]!;
+    sit(view, { seat: null });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.getByRole('img', { name: /^The hand of Ada: \d+ cards?$/ })).toBeTruthy();
+  });
+
+  it('opens both hands in an open replay', () => {
+    const { views } = matches[0]![5]!;
+    sit(views[SPECTATOR]!, { seat: null, open: views.slice(0, 2) });
+    const names = views[1]!.hand!.map(cardName).join(', ');
+    expect(screen.getByRole('img', { name: `The hand of Hare: ${names}` })).toBeTruthy();
+  });
+
+  it('has all that can be chosen marked for the focus', () => {
+    for (const phase of ['lead', 'foxes', 'exchange', 'gift']) {
+      const { container, unmount } = sit(asked(phase));
+      expect(container.querySelector('[data-decision]')).not.toBeNull();
+      unmount();
+    }
+  });
+
+  it('sums a round up until the next touch', async () => {
+    const { from, to } = findStep(0, ({ from, to }) => from.silent && to.phase === 'forest');
+    const { rerender, container } = sit(from);
+    await rerender({ view: to, legal: to.legal });
+    expect(screen.getByRole('heading', { name: 'Round 1 is over' })).toBeTruthy();
+    await fireEvent.click(container.querySelector('.middle')!);
+    expect(screen.queryByRole('heading', { name: 'Round 1 is over' })).toBeNull();
+  });
+});
