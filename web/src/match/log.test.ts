@@ -7,10 +7,15 @@ import { take } from './log';
 
 const move = (text: string, view: unknown = null): SeenMove => ({ seat: 0, text, view });
 const frame = (since: number, kept: number, seen: SeenMove[]): Frame => ({ since, kept, seen }) as Frame;
+const around = (before: string | null, after: string | null) => ({
+  before,
+  after,
+  between: (move: SeenMove) => move.view as string | null,
+});
 const texts = (log: Told<string>[]) => log.map((told) => told.move.text);
 
 describe('a log', () => {
-  const first = take<string>([], frame(0, 0, [move('deal'), move('K7')]), null, 'v2');
+  const first = take<string>([], frame(0, 0, [move('deal'), move('K7')]), around(null, 'v2'));
 
   it('starts with all moves, which cannot be shown one by one', () => {
     expect(texts(first.log)).toEqual(['deal', 'K7']);
@@ -18,7 +23,7 @@ describe('a log', () => {
   });
 
   it('puts the views around new moves, so that they can be shown', () => {
-    const next = take(first.log, frame(3, 2, [move('K9', 'v3'), move('B2')]), 'v2', 'v4');
+    const next = take(first.log, frame(3, 2, [move('K9', 'v3'), move('B2')]), around('v2', 'v4'));
     expect(texts(next.log)).toEqual(['deal', 'K7', 'K9', 'B2']);
     expect(next.steps?.map(({ from, to }) => [from, to])).toEqual([
       ['v2', 'v3'],
@@ -27,21 +32,21 @@ describe('a log', () => {
   });
 
   it('shows nothing move by move when a view between is missing', () => {
-    const next = take(first.log, frame(3, 2, [move('K9'), move('B2')]), 'v2', 'v4');
+    const next = take(first.log, frame(3, 2, [move('K9'), move('B2')]), around('v2', 'v4'));
     expect(next.log).toHaveLength(4);
     expect(next.steps).toBeNull();
   });
 
   it('cuts off what was taken back', () => {
-    const back = take(first.log, frame(4, 1, []), 'v2', 'v1');
+    const back = take(first.log, frame(4, 1, []), around('v2', 'v1'));
     expect(texts(back.log)).toEqual(['deal']);
-    const again = take(first.log, frame(4, 1, [move('M2')]), 'v2', 'v5');
+    const again = take(first.log, frame(4, 1, [move('M2')]), around('v2', 'v5'));
     expect(texts(again.log)).toEqual(['deal', 'M2']);
     expect(again.steps).toBeNull();
   });
 
   it('keeps its moves when a frame brings none', () => {
-    const same = take(first.log, frame(5, 2, []), 'v2', 'v2');
+    const same = take(first.log, frame(5, 2, []), around('v2', 'v2'));
     expect(texts(same.log)).toEqual(['deal', 'K7']);
     expect(same.steps).toEqual([]);
   });

@@ -10,20 +10,27 @@ export interface Update<V> {
   steps: Step<V>[] | null;
 }
 
-/** Takes a frame in: what was taken back is cut off, what is new is added. `shown` is the view before it. */
-export function take<V>(log: Told<V>[], frame: Frame, shown: V | null, view: V | null): Update<V> {
+/** What is drawn before a frame, after it, and after a move on the way, where that is known. */
+export interface Around<V> {
+  before: V | null;
+  after: V | null;
+  between: (move: SeenMove) => V | null;
+}
+
+/** Takes a frame in: what was taken back is cut off, what is new is added. */
+export function take<V>(log: Told<V>[], frame: Frame, drawn: Around<V>): Update<V> {
   const kept = log.slice(0, frame.kept);
-  const added = around(frame.seen, frame.kept === log.length ? shown : null, view);
+  const added = around(frame.seen, frame.kept === log.length ? drawn : { ...drawn, before: null });
   const isGapless = frame.since > 0 && added.every((told) => told.from !== null && told.to !== null);
   return { log: [...kept, ...added], steps: isGapless ? (added as Step<V>[]) : null };
 }
 
 /** Puts to every move the view before and the view after it, where they are known. */
-function around<V>(moves: SeenMove[], before: V | null, after: V | null): Told<V>[] {
+function around<V>(moves: SeenMove[], { before, after, between }: Around<V>): Told<V>[] {
   let from = before;
   return moves.map((move, index) => {
     const isLast = index === moves.length - 1;
-    const to = isLast ? after : ((move.view ?? null) as V | null);
+    const to = isLast ? after : between(move);
     const told = { move, from, to };
     from = to;
     return told;

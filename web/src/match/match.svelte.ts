@@ -2,7 +2,7 @@
 
 import { connection, Lost, Refused } from '../connection.svelte';
 import { hasTable } from '../games';
-import type { Answer, Command, Frame, Message, Phrase, Refusal, Said } from '../protocol';
+import type { Answer, Command, Frame, Message, Phrase, Refusal, Said, SeenMove } from '../protocol';
 import type { Step, Told } from '../table/contract';
 import { take } from './log';
 
@@ -147,7 +147,9 @@ export class Match {
 
   private takeIn(frame: Frame): void {
     if (!this.wantsScene && !hasTable(frame.table.game)) return this.askForScenes();
-    const { log, steps } = take(this.log, frame, this.subject, subjectOf(frame));
+    // Scenes are only told of how it stands now.
+    const between = (move: SeenMove) => (this.wantsScene ? null : (move.view ?? null));
+    const { log, steps } = take(this.log, frame, { before: this.subject, after: subjectOf(frame), between });
     if (frame.seq !== this.frame?.seq) this.hint = null;
     this.log = log;
     this.said = frame.since === 0 ? frame.said : [...this.said, ...frame.said];
