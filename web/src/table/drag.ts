@@ -7,20 +7,27 @@ interface Drag {
   isFree: () => boolean;
   /** It left its place. */
   onlift?: () => void;
-  /** It was let go over drops (elements with `data-drop`), the topmost first; none if it was let go elsewhere. */
-  ondrop: (drops: string[]) => void;
+  /**
+   * It was let go over drops (elements with `data-drop`), the topmost first; none if it was let go elsewhere. Answers
+   * whether something comes of it: then it stays where it is, and flies on from there.
+   */
+  ondrop: (drops: string[]) => boolean;
 }
 
 /** A touch that moves less than this is a tap. */
 const SLOP = 8;
+/** How long what was let go waits for something to come of it, in milliseconds. */
+const PATIENCE = 1500;
 
 export function draggable(drag: Drag): Attachment<HTMLElement> {
   return (element) => {
     let start: PointerEvent | null = null;
     let isLifted = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
 
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || !drag.isFree()) return;
+      end();
       start = event;
       isLifted = false;
       // Heard from the first touch on: a quick pull leaves the thing before it is lifted.
@@ -41,10 +48,17 @@ export function draggable(drag: Drag): Attachment<HTMLElement> {
     };
     const up = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.pointerId) return;
-      if (isLifted && event.type === 'pointerup') drag.ondrop(dropsAt(event).map((drop) => drop.dataset.drop!));
-      end();
+      const isLetGo = isLifted && event.type === 'pointerup';
+      if (isLetGo && drag.ondrop(dropsAt(event).map((drop) => drop.dataset.drop!))) wait();
+      else end();
+    };
+    const wait = () => {
+      start = null;
+      markDrop(null);
+      waiting = setTimeout(end, PATIENCE);
     };
     const end = () => {
+      clearTimeout(waiting);
       start = null;
       element.style.translate = '';
       delete element.dataset.dragged;

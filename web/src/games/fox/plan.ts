@@ -58,10 +58,10 @@ function dealt(to: string, piece: string | null, index: number): Flight {
   return { from: 'pile', to, piece, delay: index * DEAL_STAGGER };
 }
 
-/** The view with an event, before what follows from it. Nothing may be done meanwhile. */
+/** The view with an event, before what follows from it. Nobody is asked meanwhile. */
 function after(view: FoxView, event: Event): FoxView {
   const { seat, kind, card } = event;
-  const next: FoxView = { ...view, history: [...view.history, event], legal: [] };
+  const next: FoxView = { ...view, turn: 'chance', history: [...view.history, event], legal: [] };
   if (kind === 'play' && card) return { ...without(next, seat, card), trick: [...view.trick, { seat, card }] };
   if (kind === 'swap' && card && view.decree) {
     return { ...joined(without(next, seat, card), seat, view.decree), decree: card };

@@ -15,23 +15,28 @@ const suitChip = (card: string) => `{suit ${suitOf(card)}}`;
 export function tell(told: Told<FoxView>, players: Player[]): Line[] {
   const { move, from, to } = told;
   if (move.text.startsWith('deal')) return [...scoreLines(to, players), ...dealLines(move.text, to)];
-  const seat = move.seat ?? from?.acting ?? to?.acting ?? 0;
-  const person: Person = { seat, who: nameOf(players, seat), form: isYou(players, seat) ? 'you' : 'other' };
-  const done: Line = { seat, text: deed(move.text, person, from) };
+  const seat = move.seat ?? to?.acting ?? from?.acting ?? null;
+  const done: Line = { seat, text: deed(move.text, personAt(seat, players), from) };
   return from && to ? [done, ...trickLines(from, to, players), ...finalLines(to, players)] : [done];
 }
 
+/** Whose deed it is; of what chance does for somebody, the move alone does not tell for whom. */
 interface Person {
-  seat: number;
   who: string;
-  form: 'you' | 'other';
+  form: 'you' | 'other' | 'nobody';
+}
+
+function personAt(seat: number | null, players: Player[]): Person {
+  if (seat === null) return { who: '', form: 'nobody' };
+  return { who: nameOf(players, seat), form: isYou(players, seat) ? 'you' : 'other' };
 }
 
 /** What somebody did. */
 function deed(text: string, { who, form }: Person, from: FoxView | null): string {
   const { verb, card } = parse(text);
-  if (verb === 'keep') return t(`fox.log.keep.${form}`, { who });
   if (verb === 'draw') return card ? t('fox.log.draw.seen', { card: chip(card) }) : t(`fox.log.draw.${form}`, { who });
+  if (form === 'nobody') return text;
+  if (verb === 'keep') return t(`fox.log.keep.${form}`, { who });
   if (verb === 'bury') return card ? t('fox.log.bury.seen', { card: chip(card) }) : t(`fox.log.bury.${form}`, { who });
   if (card === null) return text;
   if (verb === '') return t(`fox.log.play.${form}`, { who, card: chip(card) });

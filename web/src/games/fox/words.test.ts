@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Line } from '../../table/contract';
 import { LANGUAGES, speak } from '../../words/words.svelte';
+import { plan } from './plan';
 import { players, recorded, SPECTATOR, stepTo, viewAt } from './recorded';
 import { prompt, say } from './say';
 import { score } from './score';
@@ -37,6 +38,7 @@ describe('in English', () => {
   it('says what is expected of others', () => {
     expect(prompt(viewAt(5), 0, players, [])).toBe('Hare is choosing a card to answer with…');
     expect(prompt(viewAt(4, SPECTATOR), null, players, [])).toBe('Reynard may change the decree…');
+    expect(prompt(plan(stepTo(3), 0)[0]!.view, 0, players, [])).toBe('The trick goes to its winner…');
     expect(prompt(viewAt(16), 0, players, [])).toBe('The cards are being dealt…');
     expect(prompt(viewAt(32), 0, players, [])).toBe('The match is over: 8 to 8.');
   });
@@ -74,6 +76,8 @@ describe('in English', () => {
       const lines = tell({ move: stepTo(index).move, from: null, to: null }, players);
       expect(lines, position.seen[0]).toHaveLength(1);
     }
+    const draw = { seat: null, text: 'draw ?', view: null };
+    expect(texts(tell({ move: draw, from: null, to: null }, players))).toEqual(['A card is drawn']);
   });
 
   it('explains the score line by line', () => {

@@ -28,6 +28,7 @@ export default {
   'fox.prompt.draw.other': '{who} draws a card…',
   'fox.prompt.bury.other': '{who} is choosing a card to bury…',
   'fox.prompt.deal': 'The cards are being dealt…',
+  'fox.prompt.taken': 'The trick goes to its winner…',
   'fox.prompt.over': 'The match is over: {a} to {b}.',
 
   'fox.hand': 'Your hand',
@@ -88,6 +89,7 @@ export default {
   'fox.log.draw.seen': 'You draw {card}',
   'fox.log.draw.you': 'You draw a card',
   'fox.log.draw.other': '{who} draws a card',
+  'fox.log.draw.nobody': 'A card is drawn',
   'fox.log.bury.seen': 'You bury {card}',
   'fox.log.bury.you': 'You bury a card',
   'fox.log.bury.other': '{who} buries a card',

@@ -28,6 +28,7 @@ export default {
   'fox.prompt.draw.other': '{who} pioche une carte…',
   'fox.prompt.bury.other': '{who} choisit une carte à enterrer…',
   'fox.prompt.deal': 'On distribue les cartes…',
+  'fox.prompt.taken': 'Le pli va à qui le remporte…',
   'fox.prompt.over': 'La partie est finie : {a} à {b}.',
 
   'fox.hand': 'Votre main',
@@ -88,6 +89,7 @@ export default {
   'fox.log.draw.seen': 'Vous piochez {card}',
   'fox.log.draw.you': 'Vous piochez une carte',
   'fox.log.draw.other': '{who} pioche une carte',
+  'fox.log.draw.nobody': 'Une carte est piochée',
   'fox.log.bury.seen': 'Vous enterrez {card}',
   'fox.log.bury.you': 'Vous enterrez une carte',
   'fox.log.bury.other': '{who} enterre une carte',
