@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 
 /** A running server. */
 export interface Server {
@@ -20,7 +20,7 @@ const LIMITS = ['--messages-per-second', '--requests-per-minute', '--tables-per-
 
 async function launch(folder: string, listen: string): Promise<{ child: ChildProcess; url: string }> {
   const limits = LIMITS.flatMap((flag) => [flag, '1000000']);
-  const data = ['--db', `sqlite:${join(folder, 'matches.db')}`, '--log', 'error'];
+  const data = ['--db', join(folder, 'matches.db'), '--log', 'error'];
   const pace = ['--thinking-percent', '2'];
   const args = ['serve', '--listen', listen, ...data, ...pace, ...limits];
   const child = spawn(process.env.UNDERWOOD_BINARY!, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -38,7 +38,10 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-export const test = base.extend<{ page: Page }, { server: Server }>({
+/** Opens the page of somebody else, on a device of their own. */
+export type Visit = (device?: BrowserContextOptions) => Promise<Page>;
+
+export const test = base.extend<{ page: Page; visit: Visit }, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -65,6 +68,16 @@ export const test = base.extend<{ page: Page }, { server: Server }>({
     const problems = watchOver(page);
     await use(page);
     expect(problems).toEqual([]);
+  },
+  visit: async ({ browser }, use) => {
+    const visitors: { page: Page; problems: string[] }[] = [];
+    await use(async (device = {}) => {
+      const page = await (await browser.newContext(device)).newPage();
+      visitors.push({ page, problems: watchOver(page) });
+      return page;
+    });
+    for (const { page } of visitors) await page.context().close();
+    expect(visitors.flatMap(({ problems }) => problems)).toEqual([]);
   },
 });
 

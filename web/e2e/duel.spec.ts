@@ -1,0 +1,13 @@
+// A whole match of duel.
+
+import { DESK } from './devices';
+import { expect, test } from './house';
+import { playOut, result, setUp } from './table';
+
+test.use(DESK);
+
+test('a match against a character', async ({ page }) => {
+  await setUp(page, 'duel', 'Hare');
+  await playOut('duel', [page], 5);
+  await expect(result(page)).toBeVisible();
+});

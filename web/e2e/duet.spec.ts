@@ -1,0 +1,24 @@
+// Whole matches of duet.
+
+import { DESK, PHONE } from './devices';
+import { expect, test } from './house';
+import { invite, playOut, result, setUp } from './table';
+import { en } from './words';
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a match with a character', async ({ page }) => {
+    await setUp(page, 'duet', 'Hare', [en('duet.option.level.1')]);
+    await playOut('duet', [page], 3);
+    await expect(result(page)).toBeVisible();
+  });
+});
+
+test('a match at two desks', async ({ visit }) => {
+  const [one, other] = [await visit(DESK), await visit(DESK)];
+  await setUp(one, 'duet', en('house.setup.friend'), [en('duet.option.level.1')]);
+  await invite(one, other);
+  await playOut('duet', [one, other], 4);
+  for (const page of [one, other]) await expect(result(page)).toBeVisible();
+});

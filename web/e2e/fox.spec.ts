@@ -1,0 +1,26 @@
+// Whole matches of fox.
+
+import { DESK, PHONE } from './devices';
+import { expect, test } from './house';
+import { invite, playOut, result, setUp } from './table';
+import { en } from './words';
+
+const SHORT = en('fox.option.target.16');
+
+test.describe('at a desk', () => {
+  test.use({ ...DESK, reducedMotion: 'no-preference' });
+
+  test('a match against a character, with everything that flies', async ({ page }) => {
+    await setUp(page, 'fox', 'Hare', [SHORT]);
+    await playOut('fox', [page], 1);
+    await expect(page.getByRole('row', { name: en('fox.score.total') })).toBeVisible();
+  });
+});
+
+test('a match between two phones', async ({ visit }) => {
+  const [one, other] = [await visit(PHONE), await visit(PHONE)];
+  await setUp(one, 'fox', en('house.setup.friend'), [SHORT]);
+  await invite(one, other);
+  await playOut('fox', [one, other], 2);
+  for (const page of [one, other]) await expect(result(page)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+// At a table: sitting down, seeing whose turn it is, playing a match to its end.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Dice } from './hands/dice';
+import { duet } from './hands/duet';
+import { fox } from './hands/fox';
+import { generic } from './hands/generic';
+import { touch, type Hands } from './hands/hands';
+import { en, type Say } from './words';
+
+/** What a game is called, and who plays it. */
+export const GAMES = {
+  fox: { name: 'The Fox in the Forest', hands: fox },
+  duet: { name: 'The Fox in the Forest Duet', hands: duet },
+  sly: { name: 'SLY', hands: generic },
+  duel: { name: 'Living Forest Duel', hands: generic },
+} satisfies Record<string, { name: string; hands: Hands }>;
+export type Game = keyof typeof GAMES;
+
+/** What can be chosen now. */
+export function decisions(page: Page): Locator {
+  return page.locator('[data-decision]:visible');
+}
+
+/** Stands on the screen once a match is over. */
+export function result(page: Page, say: Say = en): Locator {
+  return page.getByRole('link', { name: say('table.over.replay') });
+}
+
+/** Sets a table up at home, by its own screen; `other` and `options` are labels that are chosen there. */
+export async function setUp(page: Page, game: Game, other: string, options: string[] = [], say = en): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: say('house.more_label', { game: GAMES[game].name }), exact: true }).click();
+  await page.getByRole('radio', { name: other }).check();
+  for (const option of options) await page.getByRole('radio', { name: option }).check();
+  await page.getByRole('button', { name: say('house.setup.start') }).click();
+}
+
+/** Has a friend sit down at one's table by its link. */
+export async function invite(host: Page, guest: Page, say = en): Promise<void> {
+  await guest.goto(await host.getByLabel(say('table.link')).inputValue());
+  await guest.getByRole('button', { name: say('table.join') }).click();
+}
+
+/** Plays with everybody's hands until the match is over. */
+export async function playOut(game: Game, pages: Page[], seed: number): Promise<void> {
+  const dice = new Dice(seed);
+  for (;;) {
+    const asked = await whoIsAsked(pages);
+    if (asked === null) return;
+    await GAMES[game].hands.choose(asked, dice);
+  }
+}
+
+/** Plays a few moves. */
+export async function playOn(game: Game, pages: Page[], moves: number, seed: number): Promise<void> {
+  const dice = new Dice(seed);
+  for (let move = 0; move < moves; move++) {
+    const asked = await whoIsAsked(pages);
+    if (asked === null) throw new Error('the match ended too soon');
+    await GAMES[game].hands.choose(asked, dice);
+  }
+}
+
+/** Waits until somebody can choose something, or the match is over for all. */
+export async function whoIsAsked(pages: Page[]): Promise<Page | null> {
+  let asked: Page | null = null;
+  const look = async () => {
+    asked = null;
+    let over = 0;
+    for (const page of pages) {
+      if ((await decisions(page).count()) > 0) {
+        asked = page;
+        return true;
+      }
+      if ((await result(page).count()) > 0) over += 1;
+      else await hurry(page);
+    }
+    return over === pages.length;
+  };
+  await expect.poll(look, { intervals: [10, 20, 50], timeout: 60_000 }).toBe(true);
+  return asked;
+}
+
+/** Whoever is to act and does not want to see how it came about touches the edge of the table. */
+async function hurry(page: Page): Promise<void> {
+  if (!(await page.title()).startsWith('●')) return;
+  const box = await page.locator('#main').boundingBox();
+  if (box) await touch(page.locator('#main'), { x: 2, y: box.height / 2 });
+}
