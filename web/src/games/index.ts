@@ -2,9 +2,10 @@
 
 import type { GameClient } from '../table/contract';
 
-const tables: Record<string, () => Promise<{ default: GameClient<never> }>> = {
+const tables: Record<string, () => Promise<{ default: unknown }>> = {
   fox: () => import('./fox'),
   duet: () => import('./duet'),
+  sly: () => import('./sly'),
 };
 
 /** Has the game a table of its own? If not, the server is asked for scenes. */
@@ -16,5 +17,5 @@ export function hasTable(game: string): boolean {
 export async function loadGame(game: string): Promise<GameClient> {
   const load = tables[game] ?? (() => import('./generic'));
   const loaded = await load();
-  return loaded.default as unknown as GameClient;
+  return loaded.default as GameClient;
 }

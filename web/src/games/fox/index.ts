@@ -2,6 +2,8 @@
 
 import type { GameClient } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
+import { t } from '../../words/words.svelte';
+import { chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
 import { plan } from './plan';
@@ -10,12 +12,12 @@ import { prompt, say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
 import { tell } from './tell';
-import { t } from '../../words/words.svelte';
 
 const fox: GameClient<FoxView> = {
   Table,
   Piece,
   Chip,
+  chipName,
   Reference,
   prompt,
   plan,

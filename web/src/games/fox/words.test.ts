@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Line } from '../../table/contract';
 import { LANGUAGES, speak } from '../../words/words.svelte';
+import { chipName } from './chip';
 import { plan } from './plan';
 import { players, recorded, SPECTATOR, stepTo, viewAt } from './recorded';
 import { prompt, say } from './say';
@@ -22,6 +23,12 @@ describe('in English', () => {
     expect(say('keep', viewAt(4))).toBe('Keep the 2 of Bells as the decree');
     expect(say('bury M5', viewAt(4))).toBe('Bury the 5 of Moons');
     expect(say('something new', viewAt(4))).toBe('something new');
+  });
+
+  it('names chips', () => {
+    expect(chipName('card', 'K7')).toBe('7 of Keys');
+    expect(chipName('suit', 'M')).toBe('Moons');
+    expect(chipName('star', 'X')).toBe('X');
   });
 
   it('says what is expected of the reader', () => {

@@ -1,0 +1,8 @@
+// What a chip of the log is called, for a voice that reads.
+
+import { cardName, suitName, type Suit } from '../../art/fox/cards';
+
+export function chipName(kind: string, value: string): string {
+  if (kind === 'card') return cardName(value);
+  return kind === 'suit' ? suitName(value as Suit) : value;
+}
