@@ -168,7 +168,8 @@ describe.each(BOOKS)('the books of %s', (game) => {
 
 describe('tables', () => {
   const tablesOf = (blocks: Block[]) => blocks.filter((block) => block.kind === 'table');
-  const cells = (rows: Span[][][]) => rows.map((row) => row.map(plainSpans));
+  const symbols = (text: string) => text.replace('solitary', '●').replace('gregarious', '○');
+  const cells = (rows: Span[][][]) => rows.map((row) => row.map((cell) => symbols(plainSpans(cell))));
   const lawTables = (game: string) => {
     const all = (blocks: Block[]): Block[] =>
       blocks.flatMap((block) => (block.kind === 'list' ? block.items.flatMap(all) : [block]));

@@ -2,5 +2,6 @@
 
 import type { Kit } from '../kit';
 import Element from './Element.svelte';
+import Symbol from './Symbol.svelte';
 
-export const kit: Kit = { pieces: { element: Element }, figures: {} };
+export const kit: Kit = { pieces: { element: Element, symbol: Symbol }, figures: {} };
