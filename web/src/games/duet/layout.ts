@@ -15,8 +15,6 @@ export interface Layout {
   handHeight: number;
 }
 
-/** Cards in the hand are lifted by a part of their height when they are chosen. */
-const LIFT = 0.2;
 const GUTTER = 8;
 /** How many widths of a card lie side by side in the middle of the table. */
 const MIDDLE = 5.6;
@@ -29,9 +27,7 @@ export function layout(width: number, height: number, full: number, count: numbe
   const most = isLow ? clamp(height * 0.2, 50, 84) : clamp(height * 0.125, 62, isWide ? 112 : 104);
   const table = isLow ? clamp(height * 0.18, 44, 70) : clamp(height * (isWide ? 0.15 : 0.11), 52, 124);
   const laid = fan(full, room, most);
-  const oneRow = laid.height / (1 + LIFT / 2) / 1.4;
-  const few = fan(count, room, Math.min(oneRow, most * 1.5));
-  const hand = few.height <= laid.height ? Math.max(laid.cardWidth, Math.min(oneRow, most * 1.5)) : most;
+  const hand = widest(count, room, most, laid.height);
   return {
     shape: isLow ? 'low' : isWide ? 'wide' : 'tall',
     card: Math.min(table, room / MIDDLE),
@@ -39,6 +35,14 @@ export function layout(width: number, height: number, full: number, count: numbe
     held: Math.min(most, room / (1 + (full - 1) * 0.5)),
     handHeight: laid.height,
   };
+}
+
+/** The largest cards that fit: as a hand gets smaller, its cards get larger. */
+function widest(count: number, room: number, least: number, height: number): number {
+  for (let size = least * 1.5; size > least; size -= 2) {
+    if (fan(count, room, size).height <= height) return size;
+  }
+  return least;
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -45,7 +45,7 @@ describe('log', () => {
   });
 
   it('tells the move alone where no views are known', () => {
-    expect(tell({ move: { seat: 1, text: 'R7' }, from: null, to: null }, players, 0)).toEqual([
+    expect(tell({ move: { seat: 1, text: 'R7', view: null }, from: null, to: null }, players, 0)).toEqual([
       { seat: 1, text: 'Hare plays {card R7}.' },
     ]);
   });

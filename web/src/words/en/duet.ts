@@ -138,7 +138,7 @@ export default {
   'duet.target.pick': 'Go there',
   'duet.target.stay': 'Stay',
   'duet.target.cover': 'Cover it',
-  'duet.target.warn': 'Go there all the same',
+  'duet.target.warn': 'Go anyway',
 
   'duet.round.title': 'Round {round} is over',
   'duet.round.added': { one: '{n} gem comes to the path.', other: '{n} gems come to the path.' },

@@ -1,0 +1,8 @@
+// What a chip of the log is called, for a voice that reads.
+
+import { cardName, suitName } from '../../art/duet/cards';
+import type { Suit } from '../../art/duet/suits';
+
+export function chipName(kind: string, value: string): string {
+  return kind === 'card' ? cardName(value) : suitName(value as Suit);
+}
