@@ -1,6 +1,7 @@
 // A whole match of duel.
 
 import { DESK } from './devices';
+import { generic } from './hands/generic';
 import { expect, test } from './house';
 import { playOut, result, setUp } from './table';
 
@@ -8,6 +9,6 @@ test.use(DESK);
 
 test('a match against a character', async ({ page }) => {
   await setUp(page, 'duel', 'Hare');
-  await playOut('duel', [page], 5);
+  await playOut([page], 5, generic);
   await expect(result(page)).toBeVisible();
 });

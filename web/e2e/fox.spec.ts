@@ -1,6 +1,7 @@
 // Whole matches of fox.
 
 import { DESK, PHONE } from './devices';
+import { fox } from './hands/fox';
 import { expect, test } from './house';
 import { invite, playOut, result, setUp } from './table';
 import { en } from './words';
@@ -12,7 +13,7 @@ test.describe('at a desk', () => {
 
   test('a match against a character, with everything that flies', async ({ page }) => {
     await setUp(page, 'fox', 'Hare', [SHORT]);
-    await playOut('fox', [page], 1);
+    await playOut([page], 1, fox);
     await expect(page.getByRole('row', { name: en('fox.score.total') })).toBeVisible();
   });
 });
@@ -21,6 +22,6 @@ test('a match between two phones', async ({ visit }) => {
   const [one, other] = [await visit(PHONE), await visit(PHONE)];
   await setUp(one, 'fox', en('house.setup.friend'), [SHORT]);
   await invite(one, other);
-  await playOut('fox', [one, other], 2);
+  await playOut([one, other], 2, fox);
   for (const page of [one, other]) await expect(result(page)).toBeVisible();
 });

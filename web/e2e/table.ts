@@ -2,19 +2,16 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Dice } from './hands/dice';
-import { duet } from './hands/duet';
-import { fox } from './hands/fox';
-import { generic } from './hands/generic';
 import { touch, type Hands } from './hands/hands';
 import { en, type Say } from './words';
 
-/** What a game is called, and who plays it. */
+/** What the games are called. */
 export const GAMES = {
-  fox: { name: 'The Fox in the Forest', hands: fox },
-  duet: { name: 'The Fox in the Forest Duet', hands: duet },
-  sly: { name: 'SLY', hands: generic },
-  duel: { name: 'Living Forest Duel', hands: generic },
-} satisfies Record<string, { name: string; hands: Hands }>;
+  fox: { name: 'The Fox in the Forest' },
+  duet: { name: 'The Fox in the Forest Duet' },
+  sly: { name: 'SLY' },
+  duel: { name: 'Living Forest Duel' },
+};
 export type Game = keyof typeof GAMES;
 
 /** What can be chosen now. */
@@ -43,27 +40,27 @@ export async function invite(host: Page, guest: Page, say = en): Promise<void> {
 }
 
 /** Plays with everybody's hands until the match is over. */
-export async function playOut(game: Game, pages: Page[], seed: number): Promise<void> {
+export async function playOut(pages: Page[], seed: number, hands: Hands): Promise<void> {
   const dice = new Dice(seed);
   for (;;) {
-    const asked = await whoIsAsked(pages);
+    const asked = await whoIsAsked(pages, hands);
     if (asked === null) return;
-    await GAMES[game].hands.choose(asked, dice);
+    await hands.choose(asked, dice);
   }
 }
 
 /** Plays a few moves. */
-export async function playOn(game: Game, pages: Page[], moves: number, seed: number): Promise<void> {
+export async function playOn(pages: Page[], seed: number, hands: Hands, moves: number): Promise<void> {
   const dice = new Dice(seed);
   for (let move = 0; move < moves; move++) {
-    const asked = await whoIsAsked(pages);
+    const asked = await whoIsAsked(pages, hands);
     if (asked === null) throw new Error('the match ended too soon');
-    await GAMES[game].hands.choose(asked, dice);
+    await hands.choose(asked, dice);
   }
 }
 
 /** Waits until somebody can choose something, or the match is over for all. */
-export async function whoIsAsked(pages: Page[]): Promise<Page | null> {
+export async function whoIsAsked(pages: Page[], hands: Hands): Promise<Page | null> {
   let asked: Page | null = null;
   const look = async () => {
     asked = null;
@@ -74,7 +71,7 @@ export async function whoIsAsked(pages: Page[]): Promise<Page | null> {
         return true;
       }
       if ((await result(page).count()) > 0) over += 1;
-      else await hurry(page);
+      else if (!hands.arePatient) await hurry(page);
     }
     return over === pages.length;
   };

@@ -1,7 +1,8 @@
 // Plays any game at the table that is drawn from scenes: touches marked things until buttons say what can be done.
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { en } from '../words';
+import type { Dice } from './dice';
 import { touch, type Hands } from './hands';
 
 const THINGS = '[data-item][data-decision]';
@@ -11,19 +12,30 @@ const THINGS_AT_MOST = 6;
 
 export const generic: Hands = {
   async choose(page, dice) {
-    const told = await page.getByRole('log').getByRole('listitem').count();
-    const things = page.locator(THINGS);
-    for (let touched = 0; touched < THINGS_AT_MOST && (await page.locator(BUTTONS).count()) === 0; touched++) {
-      await touch(things.nth(dice.roll(await things.count())));
-    }
+    const told = await lines(page).count();
     const buttons = page.locator(BUTTONS);
+    for (let touched = 0; touched < THINGS_AT_MOST && (await buttons.count()) === 0; touched++) {
+      await touch(await uncovered(page.locator(THINGS), dice));
+    }
     await touch(buttons.nth(dice.roll(await buttons.count())));
-    await hasBeenTold(page, told);
+    await expect(lines(page)).not.toHaveCount(told);
   },
 };
 
-/** A choice is made when the log tells of it. */
-async function hasBeenTold(page: Page, before: number): Promise<void> {
-  const log = page.getByRole('log', { name: en('table.log') });
-  await expect(log.getByRole('listitem')).not.toHaveCount(before);
+/** The log tells of every choice. */
+function lines(page: Page): Locator {
+  return page.getByRole('log', { name: en('table.log') }).getByRole('listitem');
+}
+
+/** One of the things that do not lie under another. */
+async function uncovered(things: Locator, dice: Dice): Promise<Locator> {
+  const seen = await things.evaluateAll((things) => {
+    const isSeen = (thing: Element) => {
+      thing.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = thing.getBoundingClientRect();
+      return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    return things.flatMap((thing, index) => (isSeen(thing) ? [index] : []));
+  });
+  return things.nth(dice.pick(seen));
 }

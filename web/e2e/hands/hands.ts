@@ -6,6 +6,8 @@ import type { Dice } from './dice';
 export interface Hands {
   /** Makes one of the choices that are open, and waits until it is made. */
   choose: (page: Page, dice: Dice) => Promise<void>;
+  /** Do they wait until everything was shown, or touch the table to see at once how it stands? */
+  arePatient?: boolean;
 }
 
 interface Point {
