@@ -13,6 +13,9 @@ import { score } from './score';
 import Table from './Table.svelte';
 import { tell } from './tell';
 
+type Target = 16 | 21 | 35;
+const sayTarget = (target: Target) => t(`fox.option.target.${target}`);
+
 const fox: GameClient<FoxView> = {
   Table,
   Piece,
@@ -29,7 +32,7 @@ const fox: GameClient<FoxView> = {
       field: 'target',
       choices: [16, 21, 35],
       name: () => t('fox.option.target'),
-      say: (choice) => t(`fox.option.target.${choice as 16 | 21 | 35}`),
+      say: (choice) => sayTarget(choice as Target),
     },
   ],
 };
