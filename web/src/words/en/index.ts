@@ -9,8 +9,21 @@ import generic from './generic';
 import house from './house';
 import replay from './replay';
 import rules from './rules';
+import sly from './sly';
 import table from './table';
 
-const en = { ...house, ...table, ...foxCards, ...fox, ...duetCards, ...duet, ...generic, ...replay, ...rules, ...about };
+const en = {
+  ...house,
+  ...table,
+  ...foxCards,
+  ...fox,
+  ...duetCards,
+  ...duet,
+  ...sly,
+  ...generic,
+  ...replay,
+  ...rules,
+  ...about,
+};
 
 export default en;

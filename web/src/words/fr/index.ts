@@ -10,8 +10,21 @@ import generic from './generic';
 import house from './house';
 import replay from './replay';
 import rules from './rules';
+import sly from './sly';
 import table from './table';
 
-const fr: Words = { ...house, ...table, ...foxCards, ...fox, ...duetCards, ...duet, ...generic, ...replay, ...rules, ...about };
+const fr: Words = {
+  ...house,
+  ...table,
+  ...foxCards,
+  ...fox,
+  ...duetCards,
+  ...duet,
+  ...sly,
+  ...generic,
+  ...replay,
+  ...rules,
+  ...about,
+};
 
 export default fr;

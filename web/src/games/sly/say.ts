@@ -1,0 +1,43 @@
+// Actions and prompts of sly in words.
+
+import { FOX, rankOf } from '../../art/sly/cards';
+import type { Player } from '../../table/contract';
+import type { SlyView } from '../../views/sly';
+import { t } from '../../words/words.svelte';
+import { parse } from './notation';
+import { nameOf } from './people';
+
+/** What an action is called. */
+export function say(action: string, view: SlyView): string {
+  const deed = parse(action);
+  if (!deed) return action;
+  const place = sayPlace(deed.slot, view);
+  if (deed.verb === 'expose') return t('sly.say.expose', { place });
+  if (deed.verb === 'reveal') return view.flips_due > 0 ? t('sly.say.flip', { place }) : t('sly.say.reveal', { place });
+  if (deed.card === null) return action;
+  if (deed.card === FOX) return t('sly.say.lay.fox', { place });
+  return t('sly.say.lay.hen', { rank: rankOf(deed.card), place });
+}
+
+/** "place 7 (3 points)". */
+export function sayPlace(slot: number, view: SlyView): string {
+  const points = view.slots.find((place) => place.slot === slot)?.points;
+  return points === undefined ? t('sly.place', { slot }) : t('sly.place.worth', { slot, n: points });
+}
+
+/** What is expected of whom. */
+export function prompt(view: SlyView, seat: number | null, players: Player[], legal: string[]): string {
+  if (typeof view.turn !== 'number') return t('sly.prompt.over');
+  if (view.turn !== seat) return othersPrompt(view, nameOf(players, view.turn));
+  if (view.flips_due > 0) return t('sly.prompt.flip.you', { n: view.flips_due });
+  const may = (verb: string) => legal.some((action) => action.startsWith(verb));
+  const canLay = legal.length === 0 || may('lay');
+  const canTurn = legal.length === 0 || may('reveal');
+  if (!canTurn) return t('sly.prompt.lay.you');
+  if (canLay) return t('sly.prompt.any.you');
+  return may('expose') ? t('sly.prompt.full.you') : t('sly.prompt.reveal.you');
+}
+
+function othersPrompt(view: SlyView, who: string): string {
+  return view.flips_due > 0 ? t('sly.prompt.flip.other', { who, n: view.flips_due }) : t('sly.prompt.other', { who });
+}
