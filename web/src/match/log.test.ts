@@ -40,6 +40,7 @@ describe('a log', () => {
   it('cuts off what was taken back', () => {
     const back = take(first.log, frame(4, 1, []), around('v2', 'v1'));
     expect(texts(back.log)).toEqual(['deal']);
+    expect(back.steps).toBeNull();
     const again = take(first.log, frame(4, 1, [move('M2')]), around('v2', 'v5'));
     expect(texts(again.log)).toEqual(['deal', 'M2']);
     expect(again.steps).toBeNull();

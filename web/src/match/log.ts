@@ -20,8 +20,9 @@ export interface Around<V> {
 /** Takes a frame in: what was taken back is cut off, what is new is added. */
 export function take<V>(log: Told<V>[], frame: Frame, drawn: Around<V>): Update<V> {
   const kept = log.slice(0, frame.kept);
-  const added = around(frame.seen, frame.kept === log.length ? drawn : { ...drawn, before: null });
-  const isGapless = frame.since > 0 && added.every((told) => told.from !== null && told.to !== null);
+  const goesOn = kept.length === log.length;
+  const added = around(frame.seen, goesOn ? drawn : { ...drawn, before: null });
+  const isGapless = goesOn && frame.since > 0 && added.every((told) => told.from !== null && told.to !== null);
   return { log: [...kept, ...added], steps: isGapless ? (added as Step<V>[]) : null };
 }
 
