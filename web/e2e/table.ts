@@ -24,6 +24,24 @@ export function result(page: Page, say: Say = en): Locator {
   return page.getByRole('link', { name: say('table.over.replay') });
 }
 
+/** The lines of the log; on a phone they are in the page too, but not in sight. */
+export function lines(page: Page): Locator {
+  return page.locator('aside').getByRole('log', { includeHidden: true }).getByRole('listitem', { includeHidden: true });
+}
+
+/** A tool under the table. */
+export function tool(page: Page, key: Parameters<Say>[0], say = en): Locator {
+  return page.getByRole('navigation', { name: say('table.tools') }).getByRole('button', { name: say(key) });
+}
+
+/** Gives a match up. */
+export async function resign(page: Page, say = en): Promise<void> {
+  await touch(tool(page, 'table.menu', say));
+  await touch(page.getByRole('button', { name: say('table.resign') }));
+  await touch(page.getByRole('button', { name: say('table.resign_yes') }));
+  await expect(result(page, say)).toBeVisible();
+}
+
 /** Sets a table up at home, by its own screen; `other` and `options` are labels that are chosen there. */
 export async function setUp(page: Page, game: Game, other: string, options: string[] = [], say = en): Promise<void> {
   await page.goto('/');

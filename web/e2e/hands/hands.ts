@@ -26,6 +26,11 @@ export async function touchCard(card: Locator): Promise<void> {
   await touch(card, await corner(card));
 }
 
+/** Touches a card that says of itself that it may not be used. */
+export async function touchIdleCard(card: Locator): Promise<void> {
+  await card.click({ position: await corner(card), force: true });
+}
+
 /** Takes a card by its corner and lets it go over something. */
 export async function dragCard(card: Locator, to: Locator): Promise<void> {
   await card.dragTo(to, { sourcePosition: await corner(card) });
