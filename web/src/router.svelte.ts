@@ -8,6 +8,7 @@ export type Route =
   | { screen: 'replay'; match: string }
   | { screen: 'file' }
   | { screen: 'rules'; game: string | null }
+  | { screen: 'learn'; game: string }
   | { screen: 'about' }
   | { screen: 'lost' };
 
@@ -27,6 +28,8 @@ export function read(path: string, query = ''): Route {
       return second ? { screen: 'replay', match: second } : { screen: 'file' };
     case 'rules':
       return { screen: 'rules', game: second ?? null };
+    case 'learn':
+      return second ? { screen: 'learn', game: second } : { screen: 'lost' };
     case 'about':
       return second ? { screen: 'lost' } : { screen: 'about' };
     default:

@@ -13,12 +13,16 @@ describe('addresses', () => {
     ['/replay', '', { screen: 'file' }],
     ['/rules', '', { screen: 'rules', game: null }],
     ['/rules/duet', '', { screen: 'rules', game: 'duet' }],
+    ['/learn/sly', '', { screen: 'learn', game: 'sly' }],
     ['/about', '', { screen: 'about' }],
   ])('%s%s is a screen', (path, query, route) => {
     expect(read(path, query)).toEqual(route);
   });
 
-  it.each(['/nowhere', '/new', '/table', '/table/a/b', '/about/us', '/%E0%A4%A'])('%s leads nowhere', (path) => {
-    expect(read(path)).toEqual({ screen: 'lost' });
-  });
+  it.each(['/nowhere', '/new', '/table', '/table/a/b', '/learn', '/about/us', '/%E0%A4%A'])(
+    '%s leads nowhere',
+    (path) => {
+      expect(read(path)).toEqual({ screen: 'lost' });
+    },
+  );
 });

@@ -7,6 +7,7 @@ import duetCards from './duet-cards';
 import fox from './fox';
 import foxCards from './fox-cards';
 import generic from './generic';
+import guide from './guide';
 import house from './house';
 import replay from './replay';
 import rules from './rules';
@@ -22,6 +23,7 @@ const fr: Words = {
   ...duet,
   ...sly,
   ...generic,
+  ...guide,
   ...replay,
   ...rules,
   ...about,

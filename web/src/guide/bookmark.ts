@@ -1,0 +1,13 @@
+// Where a reader left a guided game, kept in the browser.
+
+const keyOf = (game: string) => `guide.${game}`;
+
+/** The page to go on with; the first if there is none, or if the lesson has changed since. */
+export function bookmarkOf(game: string, pages: number): number {
+  const page = Number(localStorage.getItem(keyOf(game)));
+  return Number.isInteger(page) && page > 0 && page < pages ? page : 0;
+}
+
+export function putBookmark(game: string, page: number): void {
+  localStorage.setItem(keyOf(game), String(page));
+}
