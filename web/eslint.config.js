@@ -12,7 +12,7 @@ const noStyleAttribute = {
 };
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'preview', 'src/protocol.ts', 'src/views/*.ts'] },
+  { ignores: ['dist', 'node_modules', 'preview', 'src/protocol.ts', 'src/review.ts', 'src/views/*.ts'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

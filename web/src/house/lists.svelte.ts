@@ -7,6 +7,8 @@ export class Lists {
   mine = $state.raw<Summary[]>([]);
   finished = $state.raw<Summary[]>([]);
   open = $state.raw<Summary[]>([]);
+  /** Has the server told the lists? */
+  isLoaded = $state(false);
   /** The mark from which the finished matches go on. */
   next = $state<string | null>(null);
 
@@ -43,6 +45,7 @@ export class Lists {
     if (!finished) return;
     this.finished = finished.matches;
     this.next = finished.next;
+    this.isLoaded = true;
   }
 
   private async page(of: MatchList, before?: string): Promise<{ matches: Summary[]; next: string | null } | null> {

@@ -5,6 +5,7 @@ export default {
   'house.skip': 'Skip to the content',
   'house.home': 'Home',
   'house.rules': 'Rules',
+  'house.mine': 'My matches',
   'house.about': 'About',
   'house.open_record': 'Open a record',
   'house.language': 'Language',

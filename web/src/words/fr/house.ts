@@ -5,6 +5,7 @@ export default {
   'house.skip': 'Aller au contenu',
   'house.home': 'Accueil',
   'house.rules': 'Règles',
+  'house.mine': 'Mes parties',
   'house.about': 'À propos',
   'house.open_record': 'Ouvrir une partie',
   'house.language': 'Langue',
