@@ -7,5 +7,6 @@ mod failing;
 mod matches;
 mod people;
 mod replay;
+mod scenes;
 mod tables;
 mod web;
