@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 
 use underwood_core::perft::perft;
 use underwood_core::trace::legal_texts;
-use underwood_core::{EnumerateChance, Game, Record, Replay, Turn, Viewer};
+use underwood_core::{EnumerateChance, Game, Record, Replay, Turn, View, Viewer};
+
+use crate::sketch::sketch;
 
 /// How many moves lie between two positions whose views a playthrough shows in full.
 const VIEWS_EVERY: usize = 25;
@@ -68,6 +70,18 @@ fn describe<G: Game>(state: &G, n: usize, text: &mut String) {
 
 fn name(viewer: Viewer) -> String {
     viewer.seat().map_or("spectator".to_owned(), |seat| format!("seat {seat}"))
+}
+
+/// Every `NAME.json` (a record) in the folder has a `NAME.txt` beside it: the scene of each viewer at its end.
+pub fn check_scenes<G: Game>(folder: impl AsRef<Path>) {
+    for path in files(folder.as_ref(), "json") {
+        let record = read_record(&read(&path));
+        let referee = record.replay::<G>().unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        let viewers = Viewer::all(referee.state().seats());
+        let scenes = viewers
+            .map(|viewer| format!("{}\n{}", name(viewer), sketch(&referee.state().view(viewer).scene())));
+        check_text(&path.with_extension("txt"), &scenes.collect::<Vec<_>>().join("\n"));
+    }
 }
 
 /// Every `NAME.perft` in the folder holds a record on its first line, then lines `depth count`. Lines that begin

@@ -17,6 +17,7 @@ pub mod golden;
 pub mod kuhn;
 pub mod laws;
 mod script;
+mod sketch;
 mod specimen;
 mod walk;
 

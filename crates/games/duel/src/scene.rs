@@ -24,7 +24,7 @@ impl View {
                 self.forest(seat),
             ]);
         }
-        zones.push(self.supply());
+        zones.extend([self.supply(), self.counts()]);
         let actions = self.legal.iter().map(|&action| self.button(action)).collect();
         Scene { prompt: words::prompt(self), asked: self.turn.seat(), zones, actions }
     }
@@ -134,19 +134,20 @@ impl View {
     }
 
     fn supply(&self) -> Zone {
-        let mut items = vec![
+        let sanki =
+            (0..self.sanki_supply).map(|number| Item::card(format!("sanki-supply-{number}"), words::sanki()));
+        let items = sanki.chain(self.onibi_card.is_none().then(onibi_card)).collect();
+        Zone::row("supply", Text::new("Cards in supply", "Cartes en réserve"), items)
+    }
+
+    fn counts(&self) -> Zone {
+        let items = vec![
             Item::counter("round", Text::new("Round", "Manche"), self.round),
             Item::counter(PILE, Text::new("Shared pile", "Pioche commune"), self.pile.len() as i32),
             Item::counter("discard", Text::new("Discard pile", "Défausse"), self.discard.len() as i32),
             Item::counter("fire-supply", Text::new("Fires in supply", "Feux en réserve"), self.fire_supply),
-            Item::counter(
-                "sanki-supply",
-                Text::new("Sanki in supply", "Sanki en réserve"),
-                self.sanki_supply,
-            ),
         ];
-        items.extend(self.onibi_card.is_none().then(onibi_card));
-        Zone::counters("supply", Text::new("Supply", "Réserve"), items)
+        Zone::counters("match", Text::new("Match", "Partie"), items)
     }
 }
 

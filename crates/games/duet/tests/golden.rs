@@ -9,6 +9,11 @@ fn playthroughs() {
 }
 
 #[test]
+fn scenes() {
+    golden::check_scenes::<State>("tests/scenes");
+}
+
+#[test]
 fn perft_counts() {
     golden::check_perft::<State>("tests/perft");
 }

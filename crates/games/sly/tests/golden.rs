@@ -9,6 +9,11 @@ fn playthroughs() {
 }
 
 #[test]
+fn scenes() {
+    golden::check_scenes::<State>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenes"));
+}
+
+#[test]
 fn perft() {
     golden::check_perft::<State>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft"));
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use underwood_protocol::{Command, Occupant, Refusal, RefusalKind, Replay, SeatWish, Seating, Status};
+use underwood_protocol::{Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatWish, Seating, Status};
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::Memory;
 
@@ -14,9 +14,13 @@ use crate::client::{
 
 /// Sends a record, with further lines for the head of the request.
 async fn post(address: SocketAddr, record: &str, lines: &str) -> (u16, String, String) {
+    post_to(address, "/api/replay", record, lines).await
+}
+
+async fn post_to(address: SocketAddr, path: &str, record: &str, lines: &str) -> (u16, String, String) {
     let length = record.len();
     let request = format!(
-        "POST /api/replay HTTP/1.1\r\nHost: {address}\r\nContent-Length: {length}\r\nConnection: close\r\n{lines}\r\n{record}"
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nContent-Length: {length}\r\nConnection: close\r\n{lines}\r\n{record}"
     );
     http(address, &request).await
 }
@@ -244,6 +248,35 @@ async fn long_answers_are_packed_for_those_who_can_unpack_them() {
     for path in ["/healthz", "/api/games/chess/rules"] {
         assert!(!ask(path).await.contains("content-encoding"), "{path}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn scenes_come_if_they_are_asked_for() {
+    let server = serve().await;
+    let address = server.address();
+    for (game, _, seats) in short_games() {
+        let mut record = record(game, seats);
+        record["moves"].as_array_mut().unwrap().truncate(20);
+        record["outcome"] = Value::Null;
+        let record = record.to_string();
+        let plain = read(&post(address, &record, "").await);
+        assert!(plain.positions.iter().all(|position| position.scenes.is_none()));
+        let drawn = read(&post_to(address, "/api/replay?scenes=true", &record, "").await);
+        for position in &drawn.positions {
+            let scenes = position.scenes.as_ref().unwrap();
+            assert_eq!(scenes.len(), position.views.len(), "{game}");
+            for (viewer, scene) in scenes.iter().enumerate() {
+                let scene: Scene = serde_json::from_str(scene.get()).unwrap();
+                let offered = if position.turn == Some(viewer as u8) { position.legal.len() } else { 0 };
+                assert_eq!(scene.actions.len(), offered, "{game}");
+            }
+        }
+    }
+    let (page, id) = finished(&server, "fox", json!({ "rounds": 1 })).await;
+    let drawn = read(&get(address, &format!("/api/matches/{id}/replay?scenes=true"), &page.cookie).await);
+    assert!(drawn.positions.iter().all(|position| position.scenes.is_some()));
+    let (status, _, body) = get(address, &format!("/api/matches/{id}/replay?scenes=perhaps"), "").await;
+    assert!(status == 422 && body.contains("scenes=true"), "{body}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use underwood_core::{Game, Item, Scene, Text, View, Viewer, Zone, ZoneKind};
+use underwood_core::{Game, Item, ItemKind, Scene, Text, View, Viewer, Zone, ZoneKind};
 
 use super::{ensure, in_every_game};
 use crate::{Breach, Specimen};
@@ -25,14 +25,16 @@ fn check<G: Game>(state: &G, viewer: Viewer) -> Result<(), String> {
     let json = serde_json::to_string(&scene).map_err(|e| e.to_string())?;
     let read: Scene = serde_json::from_str(&json).map_err(|e| e.to_string())?;
     ensure(read == scene, || format!("the scene of {viewer:?} does not survive its JSON"))?;
-    ensure(scene.asked == view.turn().seat(), || {
-        format!("{viewer:?} is told that {:?} is asked", scene.asked)
-    })?;
-    check_buttons::<G>(&view, &scene)?;
-    check_ids(&scene)?;
-    check_spots(&scene)?;
-    check_seats(&scene, state.seats())?;
-    check_words(&scene)
+    check_scene::<G>(&view, &scene)
+}
+
+fn check_scene<G: Game>(view: &G::View, scene: &Scene) -> Result<(), String> {
+    ensure(scene.asked == view.turn().seat(), || format!("the scene says that {:?} is asked", scene.asked))?;
+    check_buttons::<G>(view, scene)?;
+    check_ids(scene)?;
+    check_kinds(scene)?;
+    check_seats(scene, view.seats())?;
+    check_words(scene)
 }
 
 fn check_buttons<G: Game>(view: &G::View, scene: &Scene) -> Result<(), String> {
@@ -64,11 +66,17 @@ fn unique<'a>(ids: impl Iterator<Item = &'a str>) -> Result<BTreeSet<&'a str>, S
     Ok(known)
 }
 
-fn check_spots(scene: &Scene) -> Result<(), String> {
-    let is_right =
-        |zone: &Zone| zone.items.iter().all(|item| item.at.is_some() == (zone.kind == ZoneKind::Grid));
-    let wrong = scene.zones.iter().find(|zone| !is_right(zone));
-    wrong.map_or(Ok(()), |zone| Err(format!("in `{}`, items do not lie as its kind says", zone.id)))
+/// What lies in a grid has a spot, and nothing else has; what is counted has a number.
+fn check_kinds(scene: &Scene) -> Result<(), String> {
+    let fits = |zone: &Zone, item: &Item| {
+        let is_counter = item.kind == ItemKind::Counter;
+        item.at.is_some() == (zone.kind == ZoneKind::Grid)
+            && is_counter == (zone.kind == ZoneKind::Counters)
+            && (item.count.is_some() || !is_counter)
+    };
+    let mut all = scene.zones.iter().flat_map(|zone| zone.items.iter().map(move |item| (zone, item)));
+    let wrong = all.find(|(zone, item)| !fits(zone, item));
+    wrong.map_or(Ok(()), |(zone, item)| Err(format!("`{}` does not belong into `{}`", item.id, zone.id)))
 }
 
 fn check_seats(scene: &Scene, seats: usize) -> Result<(), String> {
@@ -91,4 +99,68 @@ fn check_text(text: &Text, notation: &str) -> Result<(), String> {
     let is_wordy =
         |word: &str| word.trim() == word && !word.is_empty() && !word.eq_ignore_ascii_case(notation);
     ensure(is_wordy(&text.en) && is_wordy(&text.fr), || format!("`{notation}` is called {text:?}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use underwood_core::{Button, Seat, Spot};
+
+    use super::*;
+    use crate::kuhn::{Kuhn, View as KuhnView};
+
+    /// A view with a choice, and its scene with something changed.
+    fn changed(change: impl FnOnce(&mut Scene)) -> Result<(), String> {
+        let mut state = Kuhn::new(&Default::default(), 2).unwrap();
+        state.resolve(&"deal K J".parse().unwrap()).unwrap();
+        let view: KuhnView = state.view(Viewer::Seat(Seat::new(0)));
+        let mut scene = view.scene();
+        change(&mut scene);
+        check_scene::<Kuhn>(&view, &scene)
+    }
+
+    #[track_caller]
+    fn is_caught(change: impl FnOnce(&mut Scene), words: &str) {
+        let complaint = changed(change).unwrap_err();
+        assert!(complaint.contains(words), "{complaint}");
+    }
+
+    #[test]
+    fn a_fair_scene_passes() {
+        changed(|_| {}).unwrap();
+    }
+
+    #[test]
+    fn buttons_that_are_not_the_legal_actions_are_caught() {
+        is_caught(|scene| drop(scene.actions.pop()), "legal are");
+        let raise = || Button::new(&"raise", Text::new("Raise it", "Relancer"), [""; 0]);
+        is_caught(|scene| scene.actions.push(raise()), "legal are");
+        is_caught(|scene| scene.actions[1] = scene.actions[0].clone(), "legal are");
+        is_caught(|scene| scene.actions[1].label = scene.actions[0].label.clone(), "say the same");
+        is_caught(|scene| scene.asked = None, "is asked");
+    }
+
+    #[test]
+    fn items_that_cannot_be_found_are_caught() {
+        is_caught(|scene| scene.actions[0].items.push("joker".to_owned()), "`joker`");
+        is_caught(|scene| scene.zones[1].items[0].id = scene.zones[0].items[0].id.clone(), "twice");
+        is_caught(|scene| scene.zones[1].id = scene.zones[0].id.clone(), "twice");
+    }
+
+    #[test]
+    fn items_that_lie_wrong_are_caught() {
+        is_caught(|scene| scene.zones[0].items[0].at = Some(Spot { x: 0, y: 0 }), "does not belong");
+        is_caught(|scene| scene.zones[0].kind = ZoneKind::Grid, "does not belong");
+        is_caught(|scene| scene.zones[0].kind = ZoneKind::Counters, "does not belong");
+        is_caught(|scene| scene.zones[1].items[0].count = None, "does not belong");
+        is_caught(|scene| scene.zones[0].seat = Some(Seat::new(2)), "no seat 2");
+        is_caught(|scene| scene.zones[0].items[0].owner = Some(Seat::new(3)), "no seat 3");
+    }
+
+    #[test]
+    fn words_that_are_none_are_caught() {
+        is_caught(|scene| scene.prompt.fr = "".into(), "is called");
+        is_caught(|scene| scene.zones[0].label.en = " ".into(), "is called");
+        is_caught(|scene| scene.zones[0].items[0].note = Some(Text::new("note", "")), "is called");
+        is_caught(|scene| scene.actions[0].label.fr = "Pass".into(), "`pass` is called");
+    }
 }
