@@ -81,8 +81,15 @@ fn run(
         _ => Failure::Command { command, said: error.to_string() },
     })?;
     let said = [output.stdout, output.stderr].concat();
-    let said = String::from_utf8_lossy(&said).into_owned();
+    let said = without_colours(&String::from_utf8_lossy(&said));
     if output.status.success() { Ok(said) } else { Err(Failure::Command { command, said }) }
+}
+
+/// Some programs paint even where they are told not to.
+fn without_colours(text: &str) -> String {
+    let mut pieces = text.split("\u{1b}[");
+    let first = pieces.next().unwrap_or_default().to_owned();
+    pieces.fold(first, |text, piece| text + piece.split_once('m').map_or(piece, |(_, rest)| rest))
 }
 
 /// Asks Cargo to try again when somebody may have installed Node.js.
@@ -124,6 +131,12 @@ mod tests {
         install(&copy.0).unwrap();
         fs::write(copy.0.join("package-lock.json"), "changed").unwrap();
         assert!(matches!(install(&copy.0), Err(Failure::Command { .. } | Failure::Missing(_))));
+    }
+
+    #[test]
+    fn colours_are_taken_away() {
+        assert_eq!(without_colours("\u{1b}[38;5;246m21\u{1b}[0m │ \u{1b}[1mmore\u{1b}[0m\n"), "21 │ more\n");
+        assert_eq!(without_colours("plain"), "plain");
     }
 
     #[test]
