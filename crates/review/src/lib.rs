@@ -8,8 +8,12 @@ mod curve;
 mod level;
 mod review;
 mod turning;
+#[cfg(feature = "typescript")]
+mod typescript;
 
 pub use balance::Balance;
 pub use curve::Point;
 pub use level::{Level, UnknownLevel};
-pub use review::{Better, Decision, FORMAT, Failure, Review, Work, review};
+pub use review::{Better, Decision, FORMAT, Failure, Review, Reviewer, Work, review};
+#[cfg(feature = "typescript")]
+pub use typescript::typescript;

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use underwood_catalog::{Considered, Entry, Table, UnknownGame};
-use underwood_core::{BotError, Fault, Illegal, Record, RecordedMove, RecordedOutcome, Seat, Seed, Thinking};
+use underwood_core::{BotError, Fault, Record, RecordedMove, RecordedOutcome, Seat, Seed, Thinking};
 
 use crate::{Balance, Level, Point, balance, curve, turning};
 
@@ -93,97 +93,118 @@ pub enum Failure {
 
 /// Looks at every choice of a record.
 pub fn review(record: &Record, work: &mut Work<'_>) -> Result<Review, Failure> {
-    let game = underwood_catalog::find(&record.game).map_err(Failure::Unknown)?;
-    let ended = game.verify(record).map_err(Failure::Faulty)?.outcome;
-    let outcome = record.outcome.clone().or(ended);
-    let decisions = look(game, record, work)?;
-    Ok(told(game, record, outcome.as_ref(), decisions, work.level))
+    let mut reviewer = Reviewer::new(record.clone(), work.level, work.seed)?;
+    while reviewer.step(work.is_cancelled)? {
+        let (done, of) = reviewer.progress();
+        (work.progress)(done, of);
+    }
+    Ok(reviewer.finish())
 }
 
-/// Puts together what follows from the choices.
-fn told(
-    game: &dyn Entry,
-    record: &Record,
-    outcome: Option<&RecordedOutcome>,
-    decisions: Vec<Decision>,
+/// A review under way: one choice at a time, for those who share their machine with others.
+pub struct Reviewer {
+    game: &'static dyn Entry,
+    record: Record,
+    outcome: Option<RecordedOutcome>,
     level: Level,
-) -> Review {
-    let seats = record.seats as usize;
-    let sides = curve::Sides::of(game, seats);
-    let results = outcome.map(|outcome| curve::results(outcome, seats));
-    let curve = curve::draw(&decisions, sides, record.moves.len(), results.as_deref());
-    Review {
-        format: FORMAT.to_owned(),
-        game: record.game.clone(),
-        seats: record.seats as u8,
-        level,
-        turning_points: turning::points(&decisions),
-        balance: results.map_or_else(Vec::new, |_| balance::split(&decisions, &curve, sides, seats)),
-        decisions,
-        curve,
-    }
+    seed: Seed,
+    table: Box<dyn Table>,
+    decisions: Vec<Decision>,
+    of: usize,
 }
 
-fn look(game: &dyn Entry, record: &Record, work: &mut Work<'_>) -> Result<Vec<Decision>, Failure> {
-    let verified = "the record was verified";
-    let of = record.moves.iter().filter(|mv| matches!(mv, RecordedMove::Act { .. })).count();
-    let mut table = game.open(&record.options, record.seats as usize).expect(verified);
-    let mut decisions = Vec::with_capacity(of);
-    for (index, mv) in record.moves.iter().enumerate() {
-        let made: Result<(), Illegal> = match mv {
-            RecordedMove::Chance(chance) => table.resolve(chance),
-            RecordedMove::Act { seat, action } => {
-                let seat = Seat::new(*seat as usize);
-                decisions.push(decide(table.as_ref(), seat, action, index, work)?);
-                (work.progress)(decisions.len(), of);
-                table.act(seat, action)
+const VERIFIED: &str = "the record was verified";
+
+impl Reviewer {
+    /// A review of a record, before its first choice.
+    pub fn new(record: Record, level: Level, seed: Seed) -> Result<Self, Failure> {
+        let game = underwood_catalog::find(&record.game).map_err(Failure::Unknown)?;
+        let ended = game.verify(&record).map_err(Failure::Faulty)?.outcome;
+        let outcome = record.outcome.clone().or(ended);
+        let of = record.moves.iter().filter(|mv| matches!(mv, RecordedMove::Act { .. })).count();
+        let table = game.open(&record.options, record.seats as usize).expect(VERIFIED);
+        Ok(Self { game, record, outcome, level, seed, table, decisions: Vec::with_capacity(of), of })
+    }
+
+    /// How many choices are done, of how many.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.decisions.len(), self.of)
+    }
+
+    /// Looks at the next choice. `false` if there is none.
+    pub fn step(&mut self, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Result<bool, Failure> {
+        while let Some(mv) = self.record.moves.get(self.table.move_count()).cloned() {
+            match mv {
+                RecordedMove::Chance(chance) => self.table.resolve(&chance).expect(VERIFIED),
+                RecordedMove::Act { seat, action } => {
+                    let seat = Seat::new(seat as usize);
+                    self.decisions.push(self.decide(seat, &action, is_cancelled)?);
+                    self.table.act(seat, &action).expect(VERIFIED);
+                    return Ok(true);
+                }
+                RecordedMove::Unreadable(_) => unreachable!("{VERIFIED}"),
             }
-            RecordedMove::Unreadable(_) => unreachable!("{verified}"),
+        }
+        Ok(false)
+    }
+
+    /// Puts together what follows from the choices.
+    pub fn finish(self) -> Review {
+        let Self { game, record, outcome, level, decisions, .. } = self;
+        let seats = record.seats as usize;
+        let sides = curve::Sides::of(game, seats);
+        let results = outcome.map(|outcome| curve::results(&outcome, seats));
+        let curve = curve::draw(&decisions, sides, record.moves.len(), results.as_deref());
+        Review {
+            format: FORMAT.to_owned(),
+            game: record.game,
+            seats: seats as u8,
+            level,
+            turning_points: turning::points(&decisions),
+            balance: results.map_or_else(Vec::new, |_| balance::split(&decisions, &curve, sides, seats)),
+            decisions,
+            curve,
+        }
+    }
+
+    /// What a choice was worth. What else could be done is asked of what the seat knew, not of the position.
+    fn decide(
+        &self,
+        seat: Seat,
+        action: &str,
+        is_cancelled: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Decision, Failure> {
+        let forced = Decision {
+            n: self.table.move_count() as u32 + 1,
+            seat: seat.index() as u8,
+            action: action.to_owned(),
+            value: None,
+            best: None,
+            loss: 0.0,
+            uncertainty: 0.0,
+            was_forced: true,
         };
-        made.expect(verified);
+        if self.table.legal().len() == 1 {
+            return Ok(forced);
+        }
+        let considered = self.consider(seat, is_cancelled)?;
+        Ok(judge(&Opinion::all(&considered.explanation), Decision { was_forced: false, ..forced }))
     }
-    Ok(decisions)
-}
 
-/// What a choice was worth. What else could be done is asked of what the seat knew, not of the position.
-fn decide(
-    table: &dyn Table,
-    seat: Seat,
-    action: &str,
-    index: usize,
-    work: &mut Work<'_>,
-) -> Result<Decision, Failure> {
-    let forced = Decision {
-        n: index as u32 + 1,
-        seat: seat.index() as u8,
-        action: action.to_owned(),
-        value: None,
-        best: None,
-        loss: 0.0,
-        uncertainty: 0.0,
-        was_forced: true,
-    };
-    if table.legal().len() == 1 {
-        return Ok(forced);
+    fn consider(
+        &self,
+        seat: Seat,
+        is_cancelled: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Considered, Failure> {
+        let mut thinking = Thinking {
+            seed: self.seed.stream(self.table.move_count() as u64),
+            budget: self.level.budget(),
+            is_enough: is_cancelled,
+            progress: &mut |_| (),
+        };
+        let considered = self.table.thinker(seat, self.level.character()).think(&mut thinking);
+        if is_cancelled() { Err(Failure::Cancelled) } else { considered.map_err(Failure::Failed) }
     }
-    let considered = consider(table, seat, index, work)?;
-    Ok(judge(&Opinion::all(&considered.explanation), Decision { was_forced: false, ..forced }))
-}
-
-fn consider(
-    table: &dyn Table,
-    seat: Seat,
-    index: usize,
-    work: &mut Work<'_>,
-) -> Result<Considered, Failure> {
-    let mut thinking = Thinking {
-        seed: work.seed.stream(index as u64),
-        budget: work.level.budget(),
-        is_enough: work.is_cancelled,
-        progress: &mut |_| (),
-    };
-    let considered = table.thinker(seat, work.level.character()).think(&mut thinking);
-    if (work.is_cancelled)() { Err(Failure::Cancelled) } else { considered.map_err(Failure::Failed) }
 }
 
 /// What a character thinks of an action, as its explanation tells it.
