@@ -30,7 +30,7 @@ pub(crate) fn split(decisions: &[Decision], curve: &[Point], sides: Sides, seats
 fn balance(decisions: &[Decision], curve: &[Point], sides: Sides, seat: usize) -> Balance {
     let mut known = curve.iter().filter_map(|point| point.values.get(seat).copied().flatten());
     let start = known.next().unwrap_or(0.5);
-    let end = known.last().unwrap_or(start);
+    let end = known.next_back().unwrap_or(start);
     let losses = |is_own: bool| -> f32 {
         let counted = decisions.iter().filter(|decision| (usize::from(decision.seat) == seat) == is_own);
         counted.map(|decision| decision.loss).sum()

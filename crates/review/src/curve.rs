@@ -54,7 +54,12 @@ pub(crate) fn results(outcome: &RecordedOutcome, seats: usize) -> Vec<f32> {
 }
 
 /// A point before the first choice, one after each choice, and one at the end.
-pub(crate) fn draw(decisions: &[Decision], sides: Sides, moves: usize, results: Option<&[f32]>) -> Vec<Point> {
+pub(crate) fn draw(
+    decisions: &[Decision],
+    sides: Sides,
+    moves: usize,
+    results: Option<&[f32]>,
+) -> Vec<Point> {
     let Some(seats) = seats_of(decisions, results) else { return Vec::new() };
     let mut values = vec![None; seats];
     let mut curve = Vec::new();

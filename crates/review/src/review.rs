@@ -191,11 +191,7 @@ impl Reviewer {
         Ok(judge(&Opinion::all(&considered.explanation), Decision { was_forced: false, ..forced }))
     }
 
-    fn consider(
-        &self,
-        seat: Seat,
-        is_cancelled: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Considered, Failure> {
+    fn consider(&self, seat: Seat, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Result<Considered, Failure> {
         let mut thinking = Thinking {
             seed: self.seed.stream(self.table.move_count() as u64),
             budget: self.level.budget(),

@@ -10,8 +10,11 @@ const LEAST: f32 = 0.01;
 
 /// The choices that surely cost most: their places, the dearest first.
 pub(crate) fn points(decisions: &[Decision]) -> Vec<u32> {
-    let mut places: Vec<usize> = (0..decisions.len()).filter(|&place| sure(&decisions[place]) >= LEAST).collect();
-    places.sort_by(|&one, &other| sure(&decisions[other]).total_cmp(&sure(&decisions[one])).then(one.cmp(&other)));
+    let mut places: Vec<usize> =
+        (0..decisions.len()).filter(|&place| sure(&decisions[place]) >= LEAST).collect();
+    places.sort_by(|&one, &other| {
+        sure(&decisions[other]).total_cmp(&sure(&decisions[one])).then(one.cmp(&other))
+    });
     places.into_iter().take(MOST).map(|place| place as u32).collect()
 }
 

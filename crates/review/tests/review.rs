@@ -25,12 +25,8 @@ fn record(game: &dyn Entry, names: &[&str]) -> Record {
 }
 
 fn look(record: &Record, seed: u64) -> Review {
-    let mut work = Work {
-        level: Level::Badger,
-        seed: Seed::from(seed),
-        is_cancelled: NEVER,
-        progress: &mut |_, _| (),
-    };
+    let mut work =
+        Work { level: Level::Badger, seed: Seed::from(seed), is_cancelled: NEVER, progress: &mut |_, _| () };
     review(record, &mut work).expect("the record is sound")
 }
 
@@ -100,8 +96,12 @@ fn progress_is_told_and_a_review_that_nobody_wants_stops() {
         told.fetch_add(1, Ordering::Relaxed);
         last = (done, of);
     };
-    let mut work =
-        Work { level: Level::Badger, seed: Seed::from(1), is_cancelled: &is_cancelled, progress: &mut progress };
+    let mut work = Work {
+        level: Level::Badger,
+        seed: Seed::from(1),
+        is_cancelled: &is_cancelled,
+        progress: &mut progress,
+    };
     assert_eq!(review(&record, &mut work), Err(Failure::Cancelled));
     assert!(last.0 < last.1, "{last:?}");
 }
@@ -110,12 +110,8 @@ fn progress_is_told_and_a_review_that_nobody_wants_stops() {
 fn a_faulty_record_has_no_review() {
     let text = r#"{"format":"underwood-record/1","game":"fox","rules":1,"seats":2,"options":{"rounds":1,"hand":2},
                    "moves":[{"chance":"deal B2 M2 / K3 M4 / B6"},{"seat":0,"action":"B2"}]}"#;
-    let mut work = Work {
-        level: Level::Badger,
-        seed: Seed::from(1),
-        is_cancelled: NEVER,
-        progress: &mut |_, _| (),
-    };
+    let mut work =
+        Work { level: Level::Badger, seed: Seed::from(1), is_cancelled: NEVER, progress: &mut |_, _| () };
     let failure = review(&text.parse().expect("it is a record"), &mut work);
     assert!(matches!(failure, Err(Failure::Faulty(ref fault)) if fault.clause == "turn"), "{failure:?}");
 }

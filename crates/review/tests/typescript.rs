@@ -8,5 +8,8 @@ fn the_web_client_has_the_types() {
         std::fs::write(file, &types).expect("the file can be written");
     }
     let kept = std::fs::read_to_string(file).unwrap_or_default();
-    assert!(kept == types, "{file} is old: `UNDERWOOD_BLESS=1 cargo test -p underwood-review` writes it anew");
+    assert!(
+        kept == types,
+        "{file} is old: `UNDERWOOD_BLESS=1 cargo test -p underwood-review` writes it anew"
+    );
 }

@@ -76,7 +76,10 @@ pub(crate) async fn of_match(
         return refuse(&Refusal::new(RefusalKind::TooMany, "too many reviews: wait a minute"));
     }
     if !desk.reviews.begin(&id) {
-        return refuse(&Refusal::new(RefusalKind::Unavailable, "other matches are being reviewed: wait a moment"));
+        return refuse(&Refusal::new(
+            RefusalKind::Unavailable,
+            "other matches are being reviewed: wait a moment",
+        ));
     }
     tokio::spawn(work(Arc::clone(&desk.house), Arc::clone(&desk.reviews), id, record));
     tell(Progress::Working { done: 0, of: 0 })
@@ -139,7 +142,9 @@ impl Reviews {
         }
         while kept.len() >= KEPT {
             let idle = kept.iter().filter(|(_, kept)| !matches!(kept.state, Progress::Working { .. }));
-            let Some(oldest) = idle.min_by_key(|(_, kept)| kept.asked).map(|(id, _)| id.clone()) else { break };
+            let Some(oldest) = idle.min_by_key(|(_, kept)| kept.asked).map(|(id, _)| id.clone()) else {
+                break;
+            };
             kept.remove(&oldest);
         }
         let state = Progress::Working { done: 0, of: 0 };

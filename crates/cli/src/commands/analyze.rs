@@ -60,7 +60,11 @@ fn look(record: &Record, args: &args::Analyze) -> Result<Review, Fault> {
 fn tell(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{} with {} seats, as {} sees it", review.game, review.seats, review.level)?;
     writeln!(out)?;
-    writeln!(out, "{:>5}  {:>4}  {:24}  {:>6}  {:24}  {:>6}", "move", "seat", "played", "worth", "best", "loss")?;
+    writeln!(
+        out,
+        "{:>5}  {:>4}  {:24}  {:>6}  {:24}  {:>6}",
+        "move", "seat", "played", "worth", "best", "loss"
+    )?;
     for decision in &review.decisions {
         writeln!(out, "{}", row(decision))?;
     }
@@ -100,7 +104,17 @@ fn tell_curve(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
 /// A line with a mark where a value is.
 fn mark(value: f32) -> String {
     let place = (value.clamp(0.0, 1.0) * (WIDTH - 1) as f32).round() as usize;
-    (0..WIDTH).map(|at| if at == place { '#' } else if at == WIDTH / 2 { '.' } else { ' ' }).collect()
+    (0..WIDTH)
+        .map(|at| {
+            if at == place {
+                '#'
+            } else if at == WIDTH / 2 {
+                '.'
+            } else {
+                ' '
+            }
+        })
+        .collect()
 }
 
 fn tell_turning_points(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
@@ -111,7 +125,8 @@ fn tell_turning_points(review: &Review, out: &mut dyn Write) -> Result<(), Failu
     for &place in &review.turning_points {
         let decision = &review.decisions[place as usize];
         if let Some(best) = &decision.best {
-            let (n, seat, action, cost) = (decision.n, decision.seat, &decision.action, percent(decision.loss));
+            let (n, seat, action, cost) =
+                (decision.n, decision.seat, &decision.action, percent(decision.loss));
             writeln!(
                 out,
                 "Move {n}: seat {seat} chose `{action}`; `{}` was worth {cost} more.",

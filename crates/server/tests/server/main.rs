@@ -8,5 +8,6 @@ mod matches;
 mod page;
 mod people;
 mod replay;
+mod review;
 mod tables;
 mod web;
