@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ipnet::IpNet;
 use serde::Deserialize;
+use underwood_review::Level;
 
 /// Play and study four woodland tabletop games.
 #[derive(Parser, Debug)]
@@ -38,6 +39,8 @@ pub(crate) enum Command {
     Simulate(Simulate),
     /// Replay records, and show every position on the way
     Replay(Replay),
+    /// Say what each choice of a match was worth, where it turned, what was play and what was luck
+    Analyze(Analyze),
     /// Count the ways on from the end of a record
     Perft(Perft),
     /// Replay many files of records and report what is wrong with them
@@ -206,6 +209,22 @@ pub(crate) struct Replay {
     /// Add to every position what each seat, and last a spectator, knows and saw
     #[arg(long, requires = "trace")]
     pub(crate) views: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    underwood analyze game.json\n  \
+    underwood simulate fox --bots hare,badger | underwood analyze - --level owl --json\n\n\
+    Every number comes from what the seat could know when it chose: docs/review.md.")]
+pub(crate) struct Analyze {
+    /// A file of records, one a line; `-` reads standard input
+    pub(crate) file: String,
+    /// Who looks at it: `badger`, or `owl`, who takes longer
+    #[arg(long, default_value = "badger", value_name = "CHARACTER")]
+    pub(crate) level: Level,
+    /// Print each review as a line of JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod analyze;
 mod arena;
 mod bench;
 mod games;
@@ -31,6 +32,7 @@ pub(crate) fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
         Some(Command::Schema(args)) => schema::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Analyze(args)) => analyze::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

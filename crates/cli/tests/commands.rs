@@ -197,3 +197,31 @@ fn every_command_has_examples_in_its_help() {
         assert!(underwood(&[command, "--help"]).contains("Example"), "{command}");
     }
 }
+
+#[test]
+fn a_match_is_looked_at_again() {
+    let folder = Folder::new("analyze");
+    let file = folder.file("game.jsonl");
+    underwood(&[
+        "simulate",
+        "fox",
+        "--games",
+        "1",
+        "--seed",
+        "5",
+        "--options",
+        r#"{"rounds":1,"hand":4}"#,
+        "--out",
+        &file,
+    ]);
+    let told = underwood(&["analyze", &file]);
+    for part in ["as badger sees it", "from lost to won", "Seat 0:", "Seat 1:", "luck"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let review: Value = serde_json::from_str(&underwood(&["analyze", &file, "--json"])).unwrap();
+    assert_eq!(review["format"], "underwood-review/1");
+    let decisions = review["decisions"].as_array().unwrap();
+    let lines =
+        told.lines().filter(|line| line.trim_start().starts_with(char::is_numeric) && !line.contains('|'));
+    assert_eq!(lines.count(), decisions.len(), "{told}");
+}

@@ -20,6 +20,7 @@ mod people;
 mod players;
 mod pool;
 mod replay;
+mod review;
 mod room;
 mod secret;
 mod settings;
@@ -74,6 +75,7 @@ impl Server {
             is_closing: closing.clone(),
             requests: Arc::default(),
             replays: Arc::new(Semaphore::new(replay::AT_ONCE)),
+            reviews: Arc::default(),
         };
         let resuming = Arc::clone(&house);
         tokio::spawn(async move { resume(&resuming).await });

@@ -39,7 +39,18 @@ struct Queue {
     jobs: HashMap<String, VecDeque<Job>>,
     /// Whose turn it is next.
     owners: VecDeque<String>,
+    /// What is done when no character waits.
+    errands: VecDeque<Errand>,
     is_closed: bool,
+}
+
+/// Short work that no player waits for.
+type Errand = Box<dyn FnOnce() + Send>;
+
+enum Task {
+    /// A character thinks; so many others wait.
+    Think(Job, usize),
+    Run(Errand),
 }
 
 struct Job {
@@ -86,6 +97,20 @@ impl Pool {
         (Wish(is_cancelled), receiver)
     }
 
+    /// Does something short when no character waits; an error of the channel if the pool closed first. Whoever has much
+    /// to do asks again for each part of it.
+    pub(crate) fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> oneshot::Receiver<T> {
+        let (answer, receiver) = oneshot::channel();
+        // Nobody may be waiting any more.
+        let errand = Box::new(move || drop(answer.send(work())));
+        self.shared.lock().push_errand(errand);
+        self.shared.is_filled.notify_one();
+        receiver
+    }
+
     /// How many characters wait.
     pub(crate) fn waiting(&self) -> usize {
         self.shared.lock().len()
@@ -110,21 +135,30 @@ impl Shared {
     }
 
     fn work(&self) {
-        while let Some((job, waiting)) = self.next() {
-            let time = job.time.min(share(waiting, self.threads));
-            job.run(time);
+        while let Some(task) = self.next() {
+            match task {
+                Task::Think(job, waiting) => {
+                    let time = job.time.min(share(waiting, self.threads));
+                    job.run(time);
+                }
+                // Whoever waits for a panicked errand sees its channel close.
+                Task::Run(errand) => drop(std::panic::catch_unwind(std::panic::AssertUnwindSafe(errand))),
+            }
         }
     }
 
-    /// The next job, and for how many others characters wait to think.
-    fn next(&self) -> Option<(Job, usize)> {
+    /// The next thing to do: what characters are asked comes first.
+    fn next(&self) -> Option<Task> {
         let mut queue = self.lock();
         loop {
             if queue.is_closed {
                 return None;
             }
             if let Some(job) = queue.pop() {
-                return Some((job, queue.owners.len()));
+                return Some(Task::Think(job, queue.owners.len()));
+            }
+            if let Some(errand) = queue.errands.pop_front() {
+                return Some(Task::Run(errand));
             }
             queue = self.is_filled.wait(queue).expect("no thread panics with the queue");
         }
@@ -149,6 +183,12 @@ impl Queue {
         // The owner keeps its turn, with what it still wishes.
         jobs.retain(|job| !job.is_cancelled.load(Ordering::Relaxed));
         jobs.push_back(job);
+    }
+
+    fn push_errand(&mut self, errand: Errand) {
+        if !self.is_closed {
+            self.errands.push_back(errand);
+        }
     }
 
     /// One job of the owner whose turn it is, who goes to the end of the queue then. What was cancelled is left out.
@@ -176,6 +216,7 @@ impl Queue {
         self.is_closed = true;
         self.jobs.clear();
         self.owners.clear();
+        self.errands.clear();
     }
 }
 
@@ -272,6 +313,24 @@ mod tests {
             let considered = answer.await.unwrap().unwrap();
             assert!(table.legal().contains(&considered.action), "{character:?}: {}", considered.action);
         }
+    }
+
+    #[test]
+    fn errands_wait_until_no_character_does() {
+        let shared = Shared { queue: Mutex::default(), is_filled: Condvar::new(), threads: 1 };
+        shared.lock().push_errand(Box::new(|| ()));
+        let _wish = job("a", &mut shared.lock());
+        assert!(matches!(shared.next(), Some(Task::Think(..))));
+        assert!(matches!(shared.next(), Some(Task::Run(_))));
+    }
+
+    #[tokio::test]
+    async fn an_errand_that_panics_takes_nothing_with_it() {
+        let pool = Pool::new(1, 10);
+        assert!(pool.run(|| panic!("on purpose")).await.is_err());
+        assert_eq!(pool.run(|| 7).await, Ok(7));
+        pool.close();
+        assert!(pool.run(|| 7).await.is_err());
     }
 
     #[tokio::test]

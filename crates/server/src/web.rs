@@ -24,6 +24,7 @@ use crate::limits::Gate;
 use crate::page::Page;
 use crate::people;
 use crate::replay;
+use crate::review::{self, Reviews};
 use crate::room::Room;
 use crate::settings::Settings;
 
@@ -38,6 +39,7 @@ pub(crate) struct Desk {
     pub(crate) requests: Arc<AtomicU64>,
     /// How many matches may be replayed at once.
     pub(crate) replays: Arc<Semaphore>,
+    pub(crate) reviews: Arc<Reviews>,
 }
 
 impl Desk {
@@ -68,6 +70,7 @@ fn packed() -> Router<Desk> {
     Router::new()
         .route("/api/games", get(games))
         .route("/api/games/{id}/rules", get(rules))
+        .route("/api/matches/{id}/review", get(review::of_match))
         .merge(replay::routes())
         .layer(replay::packing())
 }

@@ -30,6 +30,7 @@ impl<'a> Address<'a> {
             Some(("sqlite", path)) => Self::file(path),
             Some((scheme, _)) => Err(refused(&format!("{}:// is no kind of store", scheme.escape_debug()))),
             None if address == "memory:" => Ok(Self::Memory),
+            None if address.starts_with("sqlite:") => Err(refused("sqlite: is followed by //")),
             None => Self::file(address),
         }
     }
@@ -73,6 +74,7 @@ mod tests {
             ("", "names no file"),
             ("sqlite://", "names no file"),
             (":memory:", "written otherwise"),
+            ("sqlite:/var/lib/u.db", "followed by //"),
             ("sqlite:///u.db?mode=ro", "no options"),
             ("a\0b", "NUL"),
         ] {

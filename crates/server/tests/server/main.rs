@@ -9,5 +9,6 @@ mod page;
 mod people;
 mod replay;
 mod scenes;
+mod review;
 mod tables;
 mod web;

@@ -6,6 +6,7 @@ import type { SlyView } from '../../views/sly';
 import { t } from '../../words/words.svelte';
 import { parse, type Deed, type Turned } from './notation';
 import { isYou, nameOf } from './people';
+import { signed } from './tally';
 import { outcome, turnedUp } from './turn';
 import { cardAt, worthOf } from './view';
 
@@ -75,8 +76,6 @@ function gain(seat: number, points: string, players: Player[]): { gain: string }
   const form = isYou(players, seat) ? 'you' : 'other';
   return { gain: t(`sly.log.gain.${form}`, { who: nameOf(players, seat), points }) };
 }
-
-const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** Why the game is over, and what that turned up. */
 function endLines(after: Turned[], to: SlyView, players: Player[]): Line[] {

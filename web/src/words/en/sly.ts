@@ -53,7 +53,7 @@ export default {
   'sly.hand': 'Your hand',
   'sly.hand.of': { one: 'Hand of {who}: {n} card', other: 'Hand of {who}: {n} cards' },
   'sly.hand.known': '{hand}, among them {cards}',
-  'sly.seat.points': { one: '{n} point', other: '{n} points' },
+  'sly.seat.points': { one: '{points} point', other: '{points} points' },
   'sly.seat.turn': 'to play',
   'sly.seat.away': 'away',
   'sly.seat.look': '{who}: {points}. How they came about',

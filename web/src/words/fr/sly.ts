@@ -56,7 +56,7 @@ export default {
   'sly.hand': 'Votre main',
   'sly.hand.of': { one: 'Main de {who} : {n} carte', other: 'Main de {who} : {n} cartes' },
   'sly.hand.known': '{hand}, dont {cards}',
-  'sly.seat.points': { one: '{n} point', other: '{n} points' },
+  'sly.seat.points': { one: '{points} point', other: '{points} points' },
   'sly.seat.turn': 'doit jouer',
   'sly.seat.away': 'absent',
   'sly.seat.look': '{who} : {points}. D’où ils viennent',

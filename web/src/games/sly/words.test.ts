@@ -1,0 +1,138 @@
+// What sly says: prompts, actions, the log and the score, in both languages.
+
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Line } from '../../table/contract';
+import { LANGUAGES, speak } from '../../words/words.svelte';
+import { chipName } from './chip';
+import { legalAt, players, recorded, SPECTATOR, stepsOf, stepTo, viewAt, type Match } from './recorded';
+import { prompt, say } from './say';
+import { score } from './score';
+import { sum, tally } from './tally';
+import { tell } from './tell';
+
+const MATCHES = Object.keys(recorded) as Match[];
+const texts = (lines: Line[]) => lines.map((line) => line.text);
+const told = (match: Match, index: number, viewer?: number) => texts(tell(stepTo(match, index, viewer), players));
+const views = (match: Match) => recorded[match].map((_, index) => viewAt(match, index, SPECTATOR));
+const scored = (match: Match) => score(views(match), recorded[match].at(-1)!.outcome ?? null, players);
+
+describe('in English', () => {
+  beforeEach(() => speak('en'));
+
+  it('names actions', () => {
+    const view = viewAt('capture', 1);
+    expect(say('lay 3 @6', view)).toBe('Lay Hen 3 on place 6 (3 points)');
+    expect(say('lay fox @0', view)).toBe('Lay the Fox on place 0 (1 point)');
+    expect(say('expose @3', view)).toBe('Expose the card on place 3 (2 points)');
+    expect(say('reveal @3', view)).toBe('Reveal, first the card on place 3 (2 points)');
+    expect(say('reveal @4', viewAt('own', 1))).toBe('Turn up the card on place 4 (1 point)');
+    expect(say('something new', view)).toBe('something new');
+  });
+
+  it('names chips', () => {
+    expect(chipName('card', '2:fox')).toBe('Fox');
+    expect(chipName('card', '1:4')).toBe('Hen 4');
+    expect(chipName('slot', '12')).toBe('place 12');
+    expect(chipName('else', 'x')).toBe('x');
+  });
+
+  it('says what is expected of the reader', () => {
+    const view = viewAt('capture', 1);
+    expect(prompt(view, 0, players, legalAt('capture', 1))).toContain('lay a card, or touch one');
+    expect(prompt(view, 0, players, ['lay 1 @0'])).toBe('Your turn: lay a card on a free place.');
+    expect(prompt(view, 0, players, ['expose @1', 'reveal @1'])).toContain('Expose a card or reveal');
+    expect(prompt(view, 0, players, ['reveal @1'])).toBe('Your turn: every place is taken. Reveal.');
+    expect(prompt(viewAt('own', 1), 0, players, legalAt('own', 1))).toBe('You reveal: turn up 1 more card.');
+  });
+
+  it('says what is expected of others', () => {
+    expect(prompt(viewAt('capture', 0), 0, players, [])).toBe('Hare is choosing what to do…');
+    expect(prompt(viewAt('four', 1), 0, players, [])).toBe('Badger reveals: 3 more cards to turn up…');
+    expect(prompt(viewAt('own', 8), 0, players, [])).toBe('The game is over.');
+  });
+
+  it('tells every kind of move', () => {
+    expect(told('capture', 1)).toEqual(['Hare lays a card on {slot 3}']);
+    expect(told('capture', 4)).toEqual(['You lay {card 0:1} on {slot 3}']);
+    expect(told('capture', 2)).toEqual(['You expose {card 1:fox} on {slot 3}', '{card 1:fox} is captured: +2 for you']);
+    expect(told('capture', 3)).toEqual(['Hare exposes {card 0:2} on {slot 6}', '{card 0:2} is safe: +3 for you']);
+    expect(told('four', 1)).toEqual(['Badger turns up {card 0:fox} on {slot 12}']);
+  });
+
+  it('tells what came of a reveal', () => {
+    expect(told('four', 4)).toEqual([
+      'Badger turns up {card 2:1} on {slot 13}',
+      '{card 0:fox} gobbles its own {card 0:2}: −2 for you',
+      '{card 2:1} is safe: +3 for Badger',
+      'Back to hand: {card 0:fox} {card 0:1}',
+    ]);
+    expect(told('tie', 3).slice(0, 2)).toEqual([
+      'Hare turns up {card 1:fox} on {slot 4}',
+      '{card 1:fox} gobbles {card 0:1}: +1 for Hare',
+    ]);
+  });
+
+  it('tells how it ended', () => {
+    expect(told('own', 8).slice(-2)).toEqual([
+      'The game is over: you have one card left',
+      'Turned up: {card 1:3} {card 0:3}',
+    ]);
+    const step = stepTo('own', 8);
+    const ended = (end: 'all-safe' | 'guard') => texts(tell({ ...step, to: { ...step.to, end } }, players));
+    expect(ended('all-safe')).toContain('The game is over: every place has its safe Hen');
+    expect(ended('guard')).toContain('The game is over: it has lasted long enough');
+  });
+
+  it('tells moves without knowing the views around them', () => {
+    for (const match of MATCHES) {
+      for (const index of stepsOf(match)) {
+        const { move } = stepTo(match, index);
+        expect(tell({ move, from: null, to: null }, players), move.text).toHaveLength(1);
+      }
+    }
+  });
+
+  it('explains the score line by line', () => {
+    expect(scored('own').map(({ label, points }) => [label, ...points])).toEqual([
+      ['Safe Hens, by their places', 8, 2],
+      ['Hens gobbled by one’s Fox', 0, 0],
+      ['Own Hens gobbled by one’s Fox', 0, -1],
+      ['Captured Foxes', 0, 0],
+      ['Total', 8, 1],
+    ]);
+  });
+
+  it('says what decided between equals', () => {
+    expect(scored('tie').at(-1)).toEqual({ label: 'Equal points: the highest Hen in hand decides', points: [0, 2] });
+    const shared = { ...recorded.tie.at(-1)!.outcome!, winners: [0, 1] };
+    expect(score(views('tie'), shared, players).at(-1)?.label).toContain('a shared win');
+  });
+
+  it('explains a match that was given up', () => {
+    const outcome = { winners: [0], points: [2, 0], reason: 'resigned', by: 1 };
+    expect(score(views('capture').slice(0, 3), outcome, players).at(-1)?.label).toBe('Hare resigned');
+  });
+});
+
+describe('the points of a seat', () => {
+  it.each(MATCHES)('add up at every position of %s', (match) => {
+    for (const view of views(match)) {
+      view.seats.forEach(({ points }, seat) => expect(sum(tally(view, seat))).toBe(points));
+    }
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeAll(() => speak(language));
+
+  it.each(MATCHES)('leaves no place open and no text empty: %s', (match) => {
+    for (const index of stepsOf(match)) {
+      for (const text of [...told(match, index), ...told(match, index, SPECTATOR)]) {
+        expect(text).not.toMatch(/^$|\{\w+\}/);
+      }
+      expect(prompt(viewAt(match, index), 0, players, legalAt(match, index))).not.toMatch(/^$|\{\w+\}/);
+      expect(prompt(viewAt(match, index, SPECTATOR), null, players, [])).not.toMatch(/^$|\{\w+\}/);
+    }
+    for (const { label } of scored(match)) expect(label).not.toMatch(/^$|\{\w+\}/);
+  });
+});
