@@ -4,5 +4,6 @@ import { cardName, suitName } from '../../art/duet/cards';
 import type { Suit } from '../../art/duet/suits';
 
 export function chipName(kind: string, value: string): string {
-  return kind === 'card' ? cardName(value) : suitName(value as Suit);
+  if (kind === 'card') return cardName(value);
+  return kind === 'suit' ? suitName(value as Suit) : value;
 }

@@ -2,6 +2,8 @@
 
 import type { GameClient } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
+import { t } from '../../words/words.svelte';
+import { chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
 import { plan } from './plan';
@@ -11,12 +13,15 @@ import { say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
 import { tell } from './tell';
-import { t } from '../../words/words.svelte';
+
+type Level = 1 | 2 | 3;
+const sayLevel = (level: Level) => t(`duet.option.level.${level}`);
 
 const duet: GameClient<DuetView> = {
   Table,
   Piece,
   Chip,
+  chipName,
   Reference,
   prompt,
   plan,
@@ -28,7 +33,7 @@ const duet: GameClient<DuetView> = {
       field: 'level',
       choices: [1, 2, 3],
       name: () => t('duet.option.level'),
-      say: (choice) => t(`duet.option.level.${choice as 1 | 2 | 3}`),
+      say: (choice) => sayLevel(choice as Level),
     },
   ],
 };

@@ -20,8 +20,10 @@ export function say(action: string, view: DuetView): string {
       return t('duet.say.give', { card: cardName(deed.card) });
     case 'move':
       return sayMove(deed.by);
-    case 'forest':
-      return t(`duet.say.forest.${endOf(deed.end, view)}`);
+    case 'forest': {
+      const end = endOf(deed.end, view);
+      return t(`duet.say.forest.${end}`);
+    }
     default:
       return action;
   }

@@ -1,6 +1,6 @@
 // The log in words: what was done, and what came of it as far as the views tell.
 
-import { suitName, suitOf } from '../../art/duet/cards';
+import { suitOf } from '../../art/duet/cards';
 import type { Line, Player, Told } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
@@ -15,11 +15,12 @@ export function tell(told: Move, players: Player[], seat: number | null): Line[]
   const deed = read(told.move.text);
   if (!deed) return [{ seat: told.move.seat, text: told.move.text }];
   const line: Line = { seat: told.move.seat, text: tellDeed(deed, told, players, seat) };
-  return [line, ...tellEnd(deed, told, players, seat)];
+  const rest = tellEnd(deed, told, players, seat);
+  return rest.length === 0 && deed.kind === 'move' ? [{ ...line, isEnd: true }] : [line, ...rest];
 }
 
 const chip = (card: string | null) => `{card ${card}}`;
-const trump = (card: string) => `{suit ${suitOf(card)}}\u00a0${suitName(suitOf(card))}`;
+const trump = (card: string) => `{suit ${suitOf(card)}}`;
 
 function tellDeed(deed: Deed, told: Move, players: Player[], seat: number | null): string {
   const mover = told.move.seat ?? 0;

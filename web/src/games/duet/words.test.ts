@@ -1,6 +1,7 @@
 // What is said of recorded matches: prompts, log, names of actions, the score.
 
 import { describe, expect, it } from 'vitest';
+import { chipName } from './chip';
 import { prompt } from './prompt';
 import { everyStep, findStep, matches, players, SPECTATOR, steps } from './recorded';
 import { say } from './say';
@@ -70,6 +71,14 @@ describe('log', () => {
   it('tells how a match ended', () => {
     expect(lines(steps(0, 0).at(-1)!, 0).at(-1)).toBe('The last gem is found: you win together!');
     expect(lines(steps(2, 0).at(-1)!, 0).at(-1)).toMatch(/lost in the forest/);
+  });
+});
+
+describe('names of chips', () => {
+  it('are those of cards and suits', () => {
+    expect(chipName('card', 'R7')).toBe('7 of Roses');
+    expect(chipName('suit', 'S')).toBe('Stars');
+    expect(chipName('star', 'X')).toBe('X');
   });
 });
 

@@ -81,7 +81,6 @@ export default {
   'duet.log.forest.other': 'The forest grows at the end of {who}.',
 
   'duet.seat.cards': { one: '{n} card', other: '{n} cards' },
-  'duet.seat.turn': '{who}, to act',
   'duet.seat.asked': 'to act',
   'duet.seat.choose.you': 'You choose',
   'duet.seat.choose.other': '{who} chooses',

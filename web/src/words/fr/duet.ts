@@ -82,7 +82,6 @@ export default {
   'duet.log.forest.other': 'La forêt avance au bout du chemin de {who}.',
 
   'duet.seat.cards': { one: '{n} carte', other: '{n} cartes' },
-  'duet.seat.turn': '{who}, dont c’est le tour',
   'duet.seat.asked': 'à son tour',
   'duet.seat.choose.you': 'Vous choisissez',
   'duet.seat.choose.other': '{who} choisit',
