@@ -8,7 +8,7 @@ mod matches;
 mod page;
 mod people;
 mod replay;
-mod scenes;
 mod review;
+mod scenes;
 mod tables;
 mod web;
