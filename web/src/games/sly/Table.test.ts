@@ -146,6 +146,6 @@ describe('a plate', () => {
     sit('own', 4);
     await touch(/^Hare: −1 point\./);
     expect(screen.getByText(/Hen 1, gobbled by its own Fox/)).toBeTruthy();
-    expect(screen.getByText('−1', { selector: 'td' })).toBeTruthy();
+    expect(screen.getAllByText('−1', { selector: 'td' })).toHaveLength(2);
   });
 });

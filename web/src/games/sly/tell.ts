@@ -1,6 +1,6 @@
 // The log of sly: every move in words, with cards and places as chips.
 
-import { ownerOf, pieceOf } from '../../art/sly/cards';
+import { cardName, ownerOf, pieceOf } from '../../art/sly/cards';
 import type { Line, Player, Told } from '../../table/contract';
 import type { SlyView } from '../../views/sly';
 import { t } from '../../words/words.svelte';
@@ -37,9 +37,8 @@ function deedText({ verb, card, slot }: Deed, seat: number, from: SlyView | null
       : t(`sly.log.laid.${form}`, { ...words, card: chip(pieceOf(seat, card)) });
   }
   const owner = from ? cardAt(from, slot)?.owner : undefined;
-  const words = { who, place: place(slot), card: owner === undefined ? '' : chip(pieceOf(owner, card)) };
-  if (owner === undefined || card === null) return t(`sly.log.${verb}.${form}`, words);
-  return t(`sly.log.${verb}.seen.${form}`, words);
+  const shown = owner === undefined ? cardName(card) : chip(pieceOf(owner, card));
+  return t(`sly.log.${verb}.${form}`, { who, place: place(slot), card: shown });
 }
 
 /** What came of a turn: who took what, who is safe, what went back. */
