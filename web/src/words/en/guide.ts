@@ -14,8 +14,8 @@ export default {
   'guide.do_it': 'Do it for me',
   'guide.progress': 'Step {n} of {all}',
   'guide.restart': 'From the beginning',
-  'guide.allowed': 'You may do that: “{did}” is allowed. This time I would like to show you something else: {wish}.',
-  'guide.refused': '{why} Try this: {wish}.',
+  'guide.allowed': 'You may do that: “{did}” is allowed. This time I would like to show you something else: “{wish}”.',
+  'guide.refused': '{why} Try this: “{wish}”.',
   'guide.play': 'Play with Hedgehog now',
   'guide.rules': 'Read the rules',
 } as const;

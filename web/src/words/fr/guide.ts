@@ -14,8 +14,8 @@ export default {
   'guide.do_it': 'Faites-le pour moi',
   'guide.progress': 'Étape {n} sur {all}',
   'guide.restart': 'Depuis le début',
-  'guide.allowed': 'C’est permis : « {did} ». Mais cette fois, j’aimerais vous montrer autre chose : {wish}.',
-  'guide.refused': '{why} Essayez plutôt : {wish}.',
+  'guide.allowed': 'C’est permis : « {did} ». Mais cette fois, j’aimerais vous montrer autre chose : « {wish} ».',
+  'guide.refused': '{why} Essayez plutôt : « {wish} ».',
   'guide.play': 'Jouer avec Hérisson',
   'guide.rules': 'Lire les règles',
 } as const;
