@@ -157,6 +157,20 @@ describe('what is shown to whom', () => {
     expect(screen.getByRole('img', { name: `The hand of Hare: ${names}` })).toBeTruthy();
   });
 
+  it('shows a waiting gift as its giver knows it in an open replay', () => {
+    const { views } = matches
+      .flat()
+      .find(({ views }) => views[1]!.is_gift_pending && views[1]!.history.at(-1)!.seat === 1)!;
+    const card = views[1]!.history.at(-1)!.card!;
+    const { container } = sit(views[SPECTATOR]!, { seat: null, open: views.slice(0, 2) });
+    const rest = views[1]!
+      .hand!.filter((held) => held !== card)
+      .map(cardName)
+      .join(', ');
+    expect(screen.getByRole('img', { name: `The hand of Hare: ${rest}` })).toBeTruthy();
+    expect(container.querySelector('[data-spot="parcel-1"]')).not.toBeNull();
+  });
+
   it('has all that can be chosen marked for the focus', () => {
     for (const phase of ['lead', 'foxes', 'exchange', 'gift']) {
       const { container, unmount } = sit(asked(phase));

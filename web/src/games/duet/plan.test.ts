@@ -61,6 +61,7 @@ describe('cards', () => {
     );
     const [both, aside] = plan(step, 0);
     expect(both!.view.trick.map(({ card }) => card)).toEqual([step.from.trick[0]!.card, step.move.text]);
+    expect(both!.view).toMatchObject({ turn: 'chance', acting: step.to.leader });
     expect(both!.hold).toBeGreaterThan(300);
     expect(aside!.flights).toContainEqual(spots('trick-0', 'aside', expect.any(String) as unknown as string));
   });

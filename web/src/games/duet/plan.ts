@@ -27,9 +27,16 @@ export function plan(step: Step<View>, seat: number | null): Beat<View>[] {
   const shown = after(step.from, mover, deed);
   const flights = flightsOf(step, mover, deed, seat);
   if (!endsTrick(shown, step.to)) return [{ view: step.to, flights, hold: 0 }];
+  const end = trickEnd(shown, step.to, deed);
+  const over = taken(shown, end);
   const isSeen = deed.kind === 'move' || deed.kind === 'keep';
-  const first = isSeen ? [] : [{ view: shown, flights, hold: deed.kind === 'play' ? LOOK : GLANCE }];
-  return [...first, ...ending(shown, step.to, trickEnd(shown, step.to, deed))];
+  const first = isSeen ? [] : [{ view: over, flights, hold: deed.kind === 'play' ? LOOK : GLANCE }];
+  return [...first, ...ending(over, step.to, end)];
+}
+
+/** The trick is over and nobody is asked anything: `acting` is whoever won it, if that can be told. */
+function taken(shown: View, { winner }: TrickEnd): View {
+  return winner === null ? { ...shown, turn: 'chance', phase: 'deal' } : { ...shown, turn: 'chance', acting: winner };
 }
 
 function still(view: View): Beat<View> {

@@ -5,7 +5,7 @@ import type { Player } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
 import { mateOf } from './notation';
-import { nameOf } from './people';
+import { nameOf, sayOf } from './people';
 
 export function prompt(view: DuetView, seat: number | null, players: Player[], legal: string[]): string {
   const { phase, acting } = view;
@@ -17,6 +17,9 @@ export function prompt(view: DuetView, seat: number | null, players: Player[], l
     case 'lost-in-forest':
     case 'out-of-time':
       return t(`duet.prompt.${phase}`);
+  }
+  if (view.turn === 'chance') {
+    return sayOf({ you: 'duet.log.won.you', other: 'duet.log.won.other' }, players, acting, seat);
   }
   if (acting !== seat) return t(`duet.prompt.${phase}.other`, { who: nameOf(players, acting) });
   if (phase === 'follow') return promptFollow(view, legal);

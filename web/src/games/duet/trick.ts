@@ -81,6 +81,13 @@ export function parcel(view: DuetView): { seat: number; card: string | null } | 
   return view.is_gift_pending && last ? { seat: last.seat, card: last.card } : null;
 }
 
+/** The hand of a view as it lies on the table: a gift that waits is no longer in it. */
+export function handOf(view: DuetView): string[] | null {
+  const own = parcel(view);
+  if (own?.seat !== view.viewer) return view.hand;
+  return view.hand?.filter((card) => card !== own.card) ?? null;
+}
+
 /** The cards that the viewer knows to be in the teammate's hand: given, or taken from the decree, and not played since. */
 export function knownToHold(view: DuetView, seat: number): Set<string> {
   const held = new Set<string>();

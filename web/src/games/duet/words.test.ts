@@ -33,6 +33,11 @@ describe('prompt', () => {
     expect(prompt(to, 0, players, [])).toBe(`Your turn: follow ${suit}, or play anything if you have none.`);
     expect(prompt(to, null, players, [])).toBe('Ada answers…');
   });
+
+  it('says who takes a trick while it is shown', () => {
+    const { to } = findStep(0, ({ to }) => to.phase === 'follow');
+    expect(prompt({ ...to, turn: 'chance', acting: 1 }, 0, players, [])).toBe('Hare wins the trick.');
+  });
 });
 
 describe('log', () => {
