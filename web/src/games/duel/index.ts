@@ -1,0 +1,17 @@
+// Living Forest Duel, as the house needs it.
+
+import type { GameClient } from '../../table/contract';
+import type { DuelView } from '../../views/duel';
+import Chip from './Chip.svelte';
+import Piece from './Piece.svelte';
+import { plan } from './plan';
+import { prompt } from './prompt';
+import Reference from './Reference.svelte';
+import { say } from './say';
+import { score } from './score';
+import Table from './Table.svelte';
+import { tell } from './tell';
+
+const duel: GameClient<DuelView> = { Table, Piece, Chip, Reference, prompt, plan, tell, say, score, options: [] };
+
+export default duel;

@@ -1,0 +1,24 @@
+// Who sits where, and what they are called.
+
+import type { Player } from '../../table/contract';
+import { t } from '../../words/words.svelte';
+
+/** The name of a seat. */
+export function nameOf(players: Player[], seat: number): string {
+  return players.find((player) => player.seat === seat)?.name ?? '';
+}
+
+/** Is it the reader's own seat? */
+export function isYou(players: Player[], seat: number): boolean {
+  return players.some((player) => player.seat === seat && player.isYou);
+}
+
+/** "You", or the name. */
+export function labelOf(players: Player[], seat: number): string {
+  return isYou(players, seat) ? t('duel.you') : nameOf(players, seat);
+}
+
+/** Which form of a sentence is about a seat. */
+export function formOf(players: Player[], seat: number): 'you' | 'other' {
+  return isYou(players, seat) ? 'you' : 'other';
+}

@@ -1,0 +1,107 @@
+// Actions of duel in words.
+
+import { bonusOf, treeOf, type Element } from '../../art/duel/cards';
+import {
+  animalName,
+  bonusName,
+  deedName,
+  elementName,
+  fullAnimalName,
+  seasonName,
+  shortTreeName,
+} from '../../art/duel/names';
+import type { DuelView } from '../../views/duel';
+import { knows, t } from '../../words/words.svelte';
+import { landing } from './clearing';
+import { bonusesOf } from './forest';
+import { isElement, parse } from './notation';
+import { partsOf } from './strength';
+
+/** What an action is called; also what a chip of the log is called for those who hear it. */
+export function say(action: string, view: DuelView): string {
+  const { verb, words } = parse(action);
+  const [first = '', second = ''] = words;
+  if (words.length === 0 && knows(`duel.animal.${verb}`)) return animalName(verb);
+  switch (verb) {
+    case 'draw':
+      return t('duel.say.draw');
+    case 'point':
+      return isElement(first) ? pointName(first, view) : action;
+    case 'douse':
+      return t('duel.say.douse', { n: Number(first) });
+    case 'recruit':
+      return t('duel.say.recruit', { card: animalName(first) });
+    case 'plant':
+      return t('duel.say.plant', { tree: shortTreeName(first), square: second.replace('-', '−') });
+    case 'advance':
+      return t('duel.say.advance', { n: Number(first), glade: landing(view, view.acting, Number(first)).glade });
+    case 'sanki':
+      return first === 'varan' ? t('duel.say.sanki_varan') : t('duel.say.sanki_act');
+    case 'keep':
+      return t('duel.say.keep');
+    case 'end':
+      return t('duel.say.end');
+    case 'stop':
+      return t('duel.say.stop');
+    case 'pass':
+      return t('duel.say.pass');
+    case 'tree':
+      return shortTreeName(first);
+    case 'element':
+      return isElement(first) ? elementName(first) : action;
+    default:
+      return action;
+  }
+}
+
+function pointName(element: Element, view: DuelView): string {
+  const n = view.strength[view.acting]?.[indexOf(element)] ?? 0;
+  return t('duel.say.point', { element: elementName(element), deed: deedName(element), n });
+}
+
+const indexOf = (element: Element) => ['sun', 'water', 'plant', 'wind'].indexOf(element);
+
+/** An action in a word or two, for its button. */
+export function brief(action: string): string {
+  const { verb, words } = parse(action);
+  if (verb === 'sanki') return words[0] === 'varan' ? t('duel.brief.sanki_varan') : t('duel.brief.sanki_act');
+  if (verb === 'keep') return t('duel.brief.keep');
+  if (verb === 'end') return t('duel.say.end');
+  return verb === 'stop' ? t('duel.say.stop') : t('duel.say.pass');
+}
+
+/** What would come of an action, as far as the table shows it. */
+export function foresee(action: string, view: DuelView): string {
+  const { verb, words } = parse(action);
+  const [first = '', second = ''] = words;
+  const seat = view.acting;
+  if (verb === 'recruit') return fullAnimalName(first);
+  if (verb === 'advance') return foreseeAdvance(view, seat, Number(first));
+  if (verb === 'plant') return foreseePlant(view, seat, first, second);
+  return '';
+}
+
+function foreseeAdvance(view: DuelView, seat: number, steps: number): string {
+  const { glade, passings } = landing(view, seat, steps);
+  const end = { season: seasonName(1 - seat), own: seasonName(seat) };
+  const events = passings.map((passing) => t(`duel.foresee.${passing}`, end));
+  return [...events, t('duel.foresee.stops', { bonus: bonusName(bonusOf(glade)) })].join(' ');
+}
+
+function foreseePlant(view: DuelView, seat: number, tree: string, square: string): string {
+  const forest = view.forests[seat];
+  const { bonus, times } = forest ? bonusesOf(forest, tree, square) : { bonus: treeOf(tree).bonus, times: 0 };
+  return times > 0 ? t('duel.foresee.bonus', { bonus: bonusName(bonus), n: times }) : t('duel.foresee.no_bonus');
+}
+
+/** Where a strength comes from: "Water 5 = 3 shared + 2 own + 0 trees". */
+export function explain(view: DuelView, seat: number, element: Element): string {
+  const { sums } = partsOf(view, seat, element);
+  return t('duel.explain', {
+    element: elementName(element),
+    n: view.strength[seat]?.[indexOf(element)] ?? 0,
+    shared: sums.shared,
+    personal: sums.personal,
+    forest: sums.forest,
+  });
+}
