@@ -6,6 +6,7 @@ const tables: Record<string, () => Promise<{ default: unknown }>> = {
   fox: () => import('./fox'),
   duet: () => import('./duet'),
   sly: () => import('./sly'),
+  duel: () => import('./duel'),
 };
 
 /** Has the game a table of its own? If not, the server is asked for scenes. */

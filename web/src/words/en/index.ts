@@ -1,6 +1,7 @@
 // All words in English.
 
 import about from './about';
+import duel from './duel';
 import duet from './duet';
 import duetCards from './duet-cards';
 import fox from './fox';
@@ -20,6 +21,7 @@ const en = {
   ...fox,
   ...duetCards,
   ...duet,
+  ...duel,
   ...sly,
   ...generic,
   ...guide,

@@ -2,6 +2,7 @@
 
 import type { Words } from '../words.svelte';
 import about from './about';
+import duel from './duel';
 import duet from './duet';
 import duetCards from './duet-cards';
 import fox from './fox';
@@ -21,6 +22,7 @@ const fr: Words = {
   ...fox,
   ...duetCards,
   ...duet,
+  ...duel,
   ...sly,
   ...generic,
   ...guide,
