@@ -9,6 +9,7 @@ export type Route =
   | { screen: 'file' }
   | { screen: 'rules'; game: string | null }
   | { screen: 'learn'; game: string }
+  | { screen: 'profile' }
   | { screen: 'about' }
   | { screen: 'lost' };
 
@@ -30,6 +31,8 @@ export function read(path: string, query = ''): Route {
       return { screen: 'rules', game: second ?? null };
     case 'learn':
       return second ? { screen: 'learn', game: second } : { screen: 'lost' };
+    case 'me':
+      return second ? { screen: 'lost' } : { screen: 'profile' };
     case 'about':
       return second ? { screen: 'lost' } : { screen: 'about' };
     default:

@@ -14,6 +14,7 @@ describe('addresses', () => {
     ['/rules', '', { screen: 'rules', game: null }],
     ['/rules/duet', '', { screen: 'rules', game: 'duet' }],
     ['/learn/sly', '', { screen: 'learn', game: 'sly' }],
+    ['/me', '', { screen: 'profile' }],
     ['/about', '', { screen: 'about' }],
   ])('%s%s is a screen', (path, query, route) => {
     expect(read(path, query)).toEqual(route);

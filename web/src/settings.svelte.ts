@@ -10,6 +10,8 @@ class Settings {
   isMuted = $state(stored('muted') === 'yes');
   /** Does one tap play a card at once, instead of choosing it first? */
   playsAtOnce = $state(stored('at-once') === 'yes');
+  /** Does the reader want every game on the plain table, without pictures? */
+  wantsPlain = $state(stored('plain') === 'yes');
 
   chooseTheme(theme: Theme): void {
     this.theme = theme;
@@ -25,6 +27,12 @@ class Settings {
   playAtOnce(playsAtOnce: boolean): void {
     this.playsAtOnce = playsAtOnce;
     localStorage.setItem('at-once', playsAtOnce ? 'yes' : 'no');
+  }
+
+  /** Tables are laid anew with it: whoever calls loads the page again. */
+  wantPlain(wantsPlain: boolean): void {
+    this.wantsPlain = wantsPlain;
+    localStorage.setItem('plain', wantsPlain ? 'yes' : 'no');
   }
 }
 

@@ -1,6 +1,7 @@
 // The games that have a table of their own; every other one uses the generic table.
 
-import type { GameClient } from '../table/contract';
+import { settings } from '../settings.svelte';
+import type { GameClient, OptionWish } from '../table/contract';
 
 const tables: Record<string, () => Promise<{ default: unknown }>> = {
   fox: () => import('./fox'),
@@ -9,14 +10,20 @@ const tables: Record<string, () => Promise<{ default: unknown }>> = {
   duel: () => import('./duel'),
 };
 
-/** Has the game a table of its own? If not, the server is asked for scenes. */
+/** Is the game drawn by a table of its own? If not, or if the reader wants plain tables, the server is asked for scenes. */
 export function hasTable(game: string): boolean {
-  return game in tables;
+  return game in tables && !settings.wantsPlain;
+}
+
+/** What can be chosen when a table is set up. */
+export async function optionsOf(game: string): Promise<OptionWish[]> {
+  const own = await tables[game]?.();
+  return own ? (own.default as GameClient).options : [];
 }
 
 /** What the house needs of a game. */
 export async function loadGame(game: string): Promise<GameClient> {
-  const load = tables[game] ?? (() => import('./generic'));
+  const load = (hasTable(game) && tables[game]) || (() => import('./generic'));
   const loaded = await load();
   return loaded.default as GameClient;
 }

@@ -19,6 +19,7 @@ export default {
   'house.sound.on': 'On',
   'house.sound.off': 'Muted',
   'house.at_once': 'One tap plays a card',
+  'house.plain': 'Plain tables: every game as a list of places and buttons, without pictures',
   'house.settings': 'Settings',
   'house.close': 'Close',
   'house.name_label': 'Your name at the table',

@@ -9,7 +9,9 @@ import foxCards from './fox-cards';
 import generic from './generic';
 import guide from './guide';
 import house from './house';
+import profile from './profile';
 import replay from './replay';
+import review from './review';
 import rules from './rules';
 import sly from './sly';
 import table from './table';
@@ -25,7 +27,9 @@ const en = {
   ...sly,
   ...generic,
   ...guide,
+  ...profile,
   ...replay,
+  ...review,
   ...rules,
   ...about,
 };

@@ -19,6 +19,7 @@ export default {
   'house.sound.on': 'Activé',
   'house.sound.off': 'Coupé',
   'house.at_once': 'Un seul appui joue la carte',
+  'house.plain': 'Tables simples : chaque jeu en listes de places et de boutons, sans images',
   'house.settings': 'Réglages',
   'house.close': 'Fermer',
   'house.name_label': 'Votre nom à la table',

@@ -10,7 +10,9 @@ import foxCards from './fox-cards';
 import generic from './generic';
 import guide from './guide';
 import house from './house';
+import profile from './profile';
 import replay from './replay';
+import review from './review';
 import rules from './rules';
 import sly from './sly';
 import table from './table';
@@ -26,7 +28,9 @@ const fr: Words = {
   ...sly,
   ...generic,
   ...guide,
+  ...profile,
   ...replay,
+  ...review,
   ...rules,
   ...about,
 };
