@@ -8,7 +8,7 @@ const REACH = { long: 106, short: 92 };
 /** The distance between neighbours on a long side, at least and at most. */
 const PITCH = { least: 114, most: 158 };
 const GAP = 22;
-const LARGEST = 118;
+const LARGEST = 124;
 
 /** Which way the tail of a card on a slot points. */
 export type Side = 'up' | 'right' | 'down' | 'left';
