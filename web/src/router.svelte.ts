@@ -10,7 +10,6 @@ export type Route =
   | { screen: 'rules'; game: string | null }
   | { screen: 'learn'; game: string }
   | { screen: 'profile' }
-  | { screen: 'learn'; game: string }
   | { screen: 'about' }
   | { screen: 'lost' };
 
@@ -34,8 +33,6 @@ export function read(path: string, query = ''): Route {
       return second ? { screen: 'learn', game: second } : { screen: 'lost' };
     case 'me':
       return second ? { screen: 'lost' } : { screen: 'profile' };
-    case 'learn':
-      return second ? { screen: 'learn', game: second } : { screen: 'lost' };
     case 'about':
       return second ? { screen: 'lost' } : { screen: 'about' };
     default:

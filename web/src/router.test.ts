@@ -15,7 +15,6 @@ describe('addresses', () => {
     ['/rules/duet', '', { screen: 'rules', game: 'duet' }],
     ['/learn/sly', '', { screen: 'learn', game: 'sly' }],
     ['/me', '', { screen: 'profile' }],
-    ['/learn/sly', '', { screen: 'learn', game: 'sly' }],
     ['/about', '', { screen: 'about' }],
   ])('%s%s is a screen', (path, query, route) => {
     expect(read(path, query)).toEqual(route);
