@@ -14,7 +14,7 @@ test('a finished match is reviewed, and a turning point leads into the replay', 
   await resign(page);
   await page.getByRole('button', { name: en('review.ask') }).click();
   await expect(page.getByRole('img', { name: en('review.curve_label') })).toBeVisible({ timeout: 60_000 });
-  await page.getByText('choices', { exact: false }).first().click();
+  await page.locator('summary').click();
   const moves = page.locator('details').getByRole('link');
   await expect(moves.first()).toBeVisible();
   const n = Number(await moves.first().textContent());
