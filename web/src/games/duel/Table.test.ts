@@ -1,0 +1,235 @@
+// The table of duel under hands: what is offered, what a touch does, what is shown.
+
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableProps } from '../../table/contract';
+import type { DuelView } from '../../views/duel';
+import { speak } from '../../words/words.svelte';
+import { players, recorded, viewAt } from './recorded';
+import { settle } from './round';
+import Table from './Table.svelte';
+
+beforeEach(() => speak('en'));
+
+/** The table at a position, seen by whoever is to act there, with what was done and asked. */
+function sit(index: number, more: Partial<TableProps<DuelView>> = {}) {
+  const { turn, legal } = recorded[index]!;
+  const seat = turn === 1 ? 1 : 0;
+  const act = vi.fn();
+  const why = vi.fn();
+  const props: TableProps<DuelView> = {
+    view: viewAt(index),
+    seat,
+    legal: turn === seat ? legal : [],
+    players: players.map((player) => ({ ...player, isYou: player.seat === seat })),
+    hint: null,
+    open: null,
+    memoryAid: true,
+    act,
+    why,
+    ...more,
+  };
+  return { act, why, ...render(Table, props) };
+}
+
+const nameOf = (thing: Element) => thing.getAttribute('aria-label') ?? thing.textContent?.trim() ?? '';
+const fits = (name: string | RegExp, text: string) => (typeof name === 'string' ? text === name : name.test(text));
+/** The buttons of a name: found without asking for roles, which takes long on a table as full as this one. */
+const buttons = (name: string | RegExp) =>
+  [...document.querySelectorAll('button')].filter((thing) => fits(name, nameOf(thing)));
+
+function button(name: string | RegExp): HTMLButtonElement {
+  const [found, ...more] = buttons(name);
+  expect(more, `more than one ${String(name)}`).toEqual([]);
+  if (!found) throw new Error(`no button ${String(name)} among ${buttons(/./).map(nameOf).join(' | ')}`);
+  return found;
+}
+
+const touch = (name: string | RegExp) => fireEvent.click(button(name));
+const labelled = (label: string | RegExp) => screen.getByLabelText(label);
+
+describe('a turn', () => {
+  it('reveals at one touch of the pile', async () => {
+    const { act } = sit(1);
+    await touch(/^Reveal a card/);
+    expect(act).toHaveBeenCalledExactlyOnceWith('draw');
+  });
+
+  it('shows a strength before a token is used', async () => {
+    const { act } = sit(7);
+    await touch(/^Water: Extinguish with strength 3/);
+    expect(act).not.toHaveBeenCalled();
+    expect(screen.getByText('Water 3 = 3 shared line + 0 own line + 0 trees')).toBeTruthy();
+    await touch('Water 3: Extinguish');
+    expect(act).toHaveBeenCalledExactlyOnceWith('point water');
+  });
+
+  it('points at the second touch', async () => {
+    const { act } = sit(7);
+    await touch(/^Water: Extinguish/);
+    await touch(/^Water: Extinguish/);
+    expect(act).toHaveBeenCalledExactlyOnceWith('point water');
+  });
+
+  it('asks why an element cannot be used', async () => {
+    const { act, why } = sit(7);
+    await touch(/^Sun: Recruit/);
+    expect(why).toHaveBeenCalledExactlyOnceWith('point sun');
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing while it is not the reader’s turn', async () => {
+    const { why } = sit(7, { seat: 0, legal: [] });
+    await touch(/^Sun: Recruit/);
+    await touch(/^Reveal a card/);
+    expect(why).not.toHaveBeenCalled();
+  });
+
+  it('lets go of what was chosen', async () => {
+    const { act } = sit(7);
+    await touch(/^Water: Extinguish/);
+    await touch('Never mind');
+    expect(buttons('Water 3: Extinguish')).toEqual([]);
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe('an action', () => {
+  it('puts out a fire on its card', async () => {
+    const { act } = sit(8);
+    await touch(/^Clearing 3/);
+    await touch('Put out the fire on 3');
+    expect(act).toHaveBeenCalledExactlyOnceWith('douse 3');
+  });
+
+  it('asks why a card without fire cannot be chosen', async () => {
+    const { why } = sit(8);
+    await touch(/^Clearing 1/);
+    expect(why).toHaveBeenCalledExactlyOnceWith('douse 1');
+  });
+
+  it('recruits an animal of the line', async () => {
+    const { act, why } = sit(36);
+    await touch(/^Owl/);
+    expect(screen.getByText('Owl, cost 6, Sun 2, Plant 4, Wind 1, solitary')).toBeTruthy();
+    await touch('Recruit: Owl');
+    expect(act).toHaveBeenCalledExactlyOnceWith('recruit owl');
+    await touch(/^Stag/);
+    expect(why).toHaveBeenCalledExactlyOnceWith('recruit stag');
+  });
+
+  it('drives Onibi to the card where it stops', async () => {
+    const { act } = sit(115);
+    await touch(/^Clearing 2/);
+    expect(screen.getByText(/Winter gets the Onibi card/)).toBeTruthy();
+    await touch('Drive Onibi 3 cards, to 2');
+    expect(act).toHaveBeenCalledExactlyOnceWith('advance 3');
+  });
+
+  it('plants a tree: the tree first, then its place', async () => {
+    const { act } = sit(136);
+    expect(buttons(/−2,0/)).toEqual([]);
+    await touch(/^Tree of Wind/);
+    await touch(/^Tree of Wind at −2,0, Same sign/);
+    expect(screen.getByText('Same sign next to it: Extinguish once.')).toBeTruthy();
+    await touch('Plant at −2,0: Tree of Wind');
+    expect(act).toHaveBeenCalledExactlyOnceWith('plant wind5 -2,0');
+  });
+
+  it('shows what is under way, bonuses on top', () => {
+    sit(138);
+    const tasks = [...labelled('Actions under way').children];
+    expect(tasks).toHaveLength(2);
+    expect(tasks[1]!.textContent).toContain('bonus');
+  });
+
+  it('can be left at that', async () => {
+    const { act } = sit(46);
+    await touch('That is enough');
+    expect(act).toHaveBeenCalledExactlyOnceWith('stop');
+  });
+});
+
+describe('a Sanki', () => {
+  it('sends a varan back, from where it lies', async () => {
+    const { act } = sit(85);
+    const [onPlate, inWords] = buttons('Pay a Sanki to send the varan back');
+    expect(inWords?.textContent).toBe('Sanki: send it back');
+    await fireEvent.click(onPlate!);
+    expect(act).not.toHaveBeenCalled();
+    await fireEvent.click(onPlate!);
+    expect(act).toHaveBeenCalledExactlyOnceWith('sanki varan');
+  });
+
+  it('need not be paid', async () => {
+    const { act } = sit(85);
+    await touch('Keep the varan');
+    expect(act).toHaveBeenCalledExactlyOnceWith('keep varan');
+  });
+
+  it('lets one act at once, or end the turn', async () => {
+    const { act } = sit(143);
+    await touch('End the turn');
+    expect(act).toHaveBeenCalledExactlyOnceWith('end turn');
+  });
+});
+
+describe('what is seen', () => {
+  it('is the danger of fire and of loners', () => {
+    sit(7);
+    const own = labelled('You, Winter');
+    expect(within(own).getByLabelText('2 loners in view. At 3 a token is lost, at 4 both.')).toBeTruthy();
+    expect(own.textContent).toContain('Fire 6 against Water 3.');
+    expect(own.textContent).toContain('If the round ended now: 3 varans.');
+  });
+
+  it('is where tokens point', () => {
+    sit(9);
+    expect(labelled('Token of Winter on Water')).toBeTruthy();
+  });
+
+  it('is what the piles hold', async () => {
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    sit(9);
+    await touch('Look at the piles');
+    expect(screen.getByText(/^Nothing is secret/)).toBeTruthy();
+  });
+
+  it('is everything for a spectator, who can do nothing', () => {
+    const { container } = sit(9, { seat: null, legal: [], players: players.map((one) => ({ ...one, isYou: false })) });
+    expect(container.querySelectorAll('[data-decision]')).toHaveLength(0);
+    expect(labelled('Reynard, Summer')).toBeTruthy();
+  });
+
+  it('has a decision for everything that is offered', () => {
+    const { container } = sit(7);
+    const names = [...container.querySelectorAll('[data-decision]')].map((thing) => thing.getAttribute('aria-label'));
+    expect(names).toHaveLength(recorded[7]!.legal.length);
+  });
+
+  it('marks a hint', () => {
+    const { container } = sit(8, { hint: 'douse 3' });
+    expect(container.querySelector('.hinted')?.getAttribute('aria-label')).toMatch(/^Clearing 3/);
+  });
+});
+
+describe('the end of a round', () => {
+  it('is explained until the next touch', async () => {
+    const { rerender, container } = sit(80);
+    await rerender({ view: settle(viewAt(80), 'reveal hippopotamus', viewAt(81)), legal: [] });
+    await rerender({ view: viewAt(81), legal: [] });
+    expect(labelled('Round 3 is over')).toBeTruthy();
+    await fireEvent.pointerDown(container.querySelector('.layout')!);
+    expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
+  });
+
+  it('is forgotten when moves are taken back', async () => {
+    const { rerender } = sit(80);
+    await rerender({ view: viewAt(81), legal: [] });
+    expect(labelled('Round 3 is over')).toBeTruthy();
+    await rerender({ view: viewAt(80), legal: [] });
+    expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
+  });
+});

@@ -1,0 +1,190 @@
+// What duel says: prompts, actions, the log and the score, in both languages.
+
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ALL_ANIMALS, ELEMENTS } from '../../art/duel/cards';
+import { animalName, fullAnimalName, treeName } from '../../art/duel/names';
+import type { Line } from '../../table/contract';
+import { LANGUAGES, speak } from '../../words/words.svelte';
+import { endLine, prompt } from './prompt';
+import { first, players, recorded, steps, stepTo, viewAt } from './recorded';
+import { brief, explain, foresee, say } from './say';
+import { score, stepsToWin, strangers } from './score';
+import { tell } from './tell';
+
+const texts = (lines: Line[]) => lines.map((line) => line.text);
+const told = (index: number) => texts(tell(stepTo(index), players));
+const views = recorded.map(({ view }) => view);
+const OPEN_PLACE = /^$|\{\w+\}/;
+
+describe('in English', () => {
+  beforeEach(() => speak('en'));
+
+  it('names actions', () => {
+    const view = viewAt(7);
+    expect(say('draw', view)).toBe('Reveal a card');
+    expect(say('point water', view)).toBe('Water 3: Extinguish');
+    expect(say('douse 5', view)).toBe('Put out the fire on 5');
+    expect(say('recruit horned-owl', view)).toBe('Recruit: Horned owl');
+    expect(say('plant sun1 -1,0', view)).toBe('Plant at −1,0: Tree of Sun');
+    expect(say('advance 2', viewAt(44))).toBe('Drive Onibi 2 cards, to 6');
+    expect(say('something new', view)).toBe('something new');
+  });
+
+  it('names the things of the log for a voice', () => {
+    expect(say('bear', viewAt(1))).toBe('Bear');
+    expect(say('tree sun3', viewAt(1))).toBe('Tree of Sun');
+    expect(say('element wind', viewAt(1))).toBe('Wind');
+  });
+
+  it('says what would come of it', () => {
+    expect(foresee('advance 3', viewAt(115))).toBe(
+      'Past the end of Winter: Winter gets the Onibi card. Bonus there: Extinguish.',
+    );
+    expect(foresee('advance 3', viewAt(170))).toContain('Summer wins!');
+    expect(foresee('plant wind5 -2,0', viewAt(136))).toBe('Same sign next to it: Extinguish once.');
+    expect(foresee('plant sun3 0,-1', viewAt(136))).toBe('No bonus there.');
+    expect(foresee('recruit fox', viewAt(120))).toBe('Fox, cost 5, Sun 2, Plant 1, Wind 1');
+    expect(foresee('draw', viewAt(1))).toBe('');
+  });
+
+  it('explains a strength', () => {
+    expect(explain(viewAt(115), 0, 'water')).toBe('Water 3 = 1 shared line + 0 own line + 2 trees');
+  });
+
+  it('says what is expected of the reader', () => {
+    const asked = (index: number) => prompt(viewAt(index), 0, players, recorded[index]!.legal);
+    expect(asked(1)).toBe('Your turn: reveal a card.');
+    expect(asked(5)).toBe('Your turn: reveal a card, or point a token at an element.');
+    expect(asked(12)).toBe('Plant: choose a tree, then its place, 3 Plant left.');
+    expect(asked(45)).toBe('Bonus! Extinguish: choose a fire, 4 Water left.');
+    expect(asked(115)).toContain('toward Winter');
+    expect(asked(143)).toContain('Sanki');
+    expect(asked(144)).toContain('Sanki');
+    expect(prompt(viewAt(1), 0, players, ['pass'])).toContain('pass');
+    expect(prompt(viewAt(1), 0, players, ['point sun'])).toBe('Your turn: point a token at an element.');
+  });
+
+  it('says what is expected of others', () => {
+    const asked = (index: number) => prompt(viewAt(index), null, players, []);
+    expect(asked(0)).toBe('The forest is being laid out…');
+    expect(asked(2)).toBe('A card is revealed…');
+    expect(asked(3)).toBe('Hare is choosing: reveal or act…');
+    expect(asked(8)).toBe('Hare is putting out fires…');
+    expect(asked(85)).toBe('Hare may send the varan back…');
+    expect(asked(63)).toBe('Hare may act at once with a Sanki…');
+    expect(asked(171)).toBe('Summer wins: Onibi was driven past the other’s end.');
+  });
+
+  it('knows every end', () => {
+    const end = (reason: string, winner: number | null = 1) =>
+      endLine({ ...viewAt(171), end: { reason, winner } as never });
+    expect(end('win-fire')).toBe('Winter wins: eight fire tokens.');
+    expect(end('win-recruit')).toContain('line');
+    expect(end('win-forest')).toContain('nine');
+    expect(end('guard', null)).toContain('draw');
+    expect(endLine({ ...viewAt(171), end: null })).toBe('The match is over.');
+  });
+
+  it('tells every kind of move', () => {
+    expect(told(1)).toEqual(['Summer and Winter lay out the forest']);
+    expect(told(2)).toEqual([]);
+    expect(told(3)).toEqual(['You reveal {card bat}']);
+    expect(told(8)).toEqual(['Hare points at {element water}, strength 3']);
+    expect(told(9)).toEqual(['Hare puts out the fire on 5']);
+    expect(told(11)).toEqual(['You reveal {card bear}', '3 loners: you lose a token', '3 loners: Hare loses a token']);
+    expect(told(13)).toEqual(['You plant {tree water1}']);
+    expect(told(14)).toEqual(['The next tree is {tree water3}']);
+    expect(told(36)).toEqual(['Hare recruits {card tanuki}']);
+    expect(told(38)).toEqual(['{card salamander} joins the recruitment line']);
+    expect(told(61)).toContain('Hare gets a Sanki');
+    expect(told(64)).toEqual(['Hare ends the turn']);
+    expect(told(86)).toEqual(['Hare keeps the varan']);
+    expect(told(107)).toEqual(['Hare pays a Sanki: the varan goes back']);
+    expect(told(116)).toEqual([
+      'You drive Onibi 3 cards',
+      'Onibi stops on 2: Extinguish',
+      'Winter gets the Onibi card',
+    ]);
+    expect(told(144)).toEqual(['You pay a Sanki to act at once']);
+    expect(told(171).at(-1)).toBe('Summer wins: Onibi was driven past the other’s end.');
+  });
+
+  it('tells how a round ended', () => {
+    expect(told(16).at(-1)).toBe(
+      'Round 1 is over. The fire is worth 4. The fire spreads to 5. Next to begin: Hare.'.replace(
+        'worth 4.',
+        'worth 4. You add 2 varans. Hare adds 2 varans.',
+      ),
+    );
+  });
+
+  it('explains the end by the four ways to win', () => {
+    const lines = score(views, recorded.at(-1)!.outcome!, players);
+    expect(lines.map(({ label, points }) => [label, ...points])).toEqual([
+      ['Summer wins: Onibi was driven past the other’s end.'],
+      ['Fire tokens (of 8)', 6, 3],
+      ['Cards in the line that are not one’s own (0 wins)', strangers(viewAt(171), 0), strangers(viewAt(171), 1)],
+      ['Best square of the forest (of 9)', 5, 3],
+      ['Steps of Onibi to a victory', 0, 15],
+      ['7 rounds'],
+    ]);
+    expect(score([], null, players)).toEqual([]);
+    const resigned = { winners: [0], points: [1, 0], reason: 'resigned', by: 1 };
+    expect(score(views.slice(0, 20), resigned, players)[0]!.label).toBe('Hare resigned');
+  });
+
+  it('counts the steps to a victory by Onibi', () => {
+    const view = { ...viewAt(1), onibi: 4 };
+    expect([0, 1].map((seat) => stepsToWin({ ...view, onibi_card: null }, seat))).toEqual([11, 11]);
+    expect([0, 1].map((seat) => stepsToWin({ ...view, onibi_card: 1 }, seat))).toEqual([4, 18]);
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  beforeAll(() => speak(language));
+
+  it('leaves no place open and no text empty', () => {
+    for (const [index, { legal, view }] of recorded.entries()) {
+      for (const seat of [0, 1, null]) expect(prompt(view, seat, players, legal)).not.toMatch(OPEN_PLACE);
+      for (const action of legal) {
+        expect(say(action, view)).not.toMatch(OPEN_PLACE);
+        expect(foresee(action, view)).not.toMatch(/\{\w+\}/);
+      }
+      if (index > 0) for (const text of told(index)) expect(text).not.toMatch(OPEN_PLACE);
+      for (const element of ELEMENTS) expect(explain(view, 0, element)).not.toMatch(OPEN_PLACE);
+    }
+    for (const { label } of score(views, null, players)) expect(label).not.toMatch(OPEN_PLACE);
+  });
+
+  it('tells moves without knowing the views around them', () => {
+    for (const { move } of steps) {
+      const lines = tell({ move, from: null, to: null }, players);
+      expect(lines.length, move.text).toBe(move.text === 'draw' ? 0 : 1);
+      for (const { text } of lines) expect(text).not.toMatch(OPEN_PLACE);
+    }
+    expect(texts(tell({ move: { seat: 0, text: 'pass', view: null }, from: null, to: null }, players))[0]).not.toMatch(
+      OPEN_PLACE,
+    );
+    expect(texts(tell({ move: { seat: 1, text: 'stop', view: null }, from: null, to: null }, players))[0]).not.toMatch(
+      OPEN_PLACE,
+    );
+  });
+
+  it('has a name for every card', () => {
+    const names = ALL_ANIMALS.map(animalName);
+    expect(new Set(names).size).toBe(51);
+    for (const name of [...names, ...ALL_ANIMALS.map(fullAnimalName), treeName('sun1')])
+      expect(name).not.toMatch(OPEN_PLACE);
+  });
+
+  it('has a short word for every button', () => {
+    const words = ['sanki varan', 'sanki act', 'keep varan', 'end turn', 'stop', 'pass'].map(brief);
+    expect(new Set(words).size).toBe(6);
+  });
+});
+
+describe('first', () => {
+  it('finds moves of the recorded match', () => {
+    expect(first('advance 2')).toBe(45);
+  });
+});
