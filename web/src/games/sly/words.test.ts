@@ -38,7 +38,7 @@ describe('in English', () => {
 
   it('says what is expected of the reader', () => {
     const view = viewAt('capture', 1);
-    expect(prompt(view, 0, players, legalAt('capture', 1))).toContain('lay a card, or touch one');
+    expect(prompt(view, 0, players, legalAt('capture', 1))).toBe('Your turn: lay a card, or touch a hidden one.');
     expect(prompt(view, 0, players, ['lay 1 @0'])).toBe('Your turn: lay a card on a free place.');
     expect(prompt(view, 0, players, ['expose @1', 'reveal @1'])).toContain('Expose a card or reveal');
     expect(prompt(view, 0, players, ['reveal @1'])).toBe('Your turn: every place is taken. Reveal.');

@@ -35,7 +35,7 @@ export default {
   'sly.ask.expose': { one: 'A Fox is yours (+{n}), a Hen is safe.', other: 'A Fox is yours (+{n}), a Hen is safe.' },
   'sly.ask.reveal': { one: 'Turn up {n} card.', other: 'Turn up {n} cards, one by one.' },
 
-  'sly.prompt.any.you': 'Your turn: lay a card, or touch one that lies face down.',
+  'sly.prompt.any.you': 'Your turn: lay a card, or touch a hidden one.',
   'sly.prompt.lay.you': 'Your turn: lay a card on a free place.',
   'sly.prompt.full.you': 'Your turn: every place is taken. Expose a card or reveal.',
   'sly.prompt.reveal.you': 'Your turn: every place is taken. Reveal.',
