@@ -9,18 +9,17 @@ export function nameOf(players: Player[], seat: number): string {
   return players[seat]?.name ?? String(seat + 1);
 }
 
-/** The name, or "You" for the viewer. */
-export function labelOf(players: Player[], seat: number, viewer: number | null): string {
-  return seat === viewer ? t('table.you') : nameOf(players, seat);
+/** Is it the reader who sits there? Who looks through somebody's eyes in a replay is not that somebody. */
+export function isYou(players: Player[], seat: number): boolean {
+  return players[seat]?.isYou ?? false;
 }
 
-/** Says a thing of someone: one text for the viewer, another for everybody else. */
-export function sayOf(
-  texts: { you: Key; other: Key },
-  players: Player[],
-  seat: number,
-  viewer: number | null,
-  params: Params = {},
-): string {
-  return seat === viewer ? t(texts.you, params) : t(texts.other, { ...params, who: nameOf(players, seat) });
+/** The name, or "You" for the reader. */
+export function labelOf(players: Player[], seat: number): string {
+  return isYou(players, seat) ? t('table.you') : nameOf(players, seat);
+}
+
+/** Says a thing of someone: one text for the reader, another for everybody else. */
+export function sayOf(texts: { you: Key; other: Key }, players: Player[], seat: number, params: Params = {}): string {
+  return isYou(players, seat) ? t(texts.you, params) : t(texts.other, { ...params, who: nameOf(players, seat) });
 }

@@ -5,23 +5,22 @@ import type { Player } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
 import { mateOf } from './notation';
-import { nameOf, sayOf } from './people';
+import { isYou, nameOf, sayOf } from './people';
 
-export function prompt(view: DuetView, seat: number | null, players: Player[], legal: string[]): string {
+export function prompt(view: DuetView, _seat: number | null, players: Player[], legal: string[]): string {
   const { phase, acting } = view;
   switch (phase) {
     case 'deal':
       return t('duet.prompt.deal');
     case 'victory':
-      return t(seat === null ? 'duet.prompt.victory.watched' : 'duet.prompt.victory');
     case 'lost-in-forest':
     case 'out-of-time':
-      return t(`duet.prompt.${phase}`);
+      return promptOver(phase, players);
   }
   if (view.turn === 'chance') {
-    return sayOf({ you: 'duet.log.won.you', other: 'duet.log.won.other' }, players, acting, seat);
+    return sayOf({ you: 'duet.log.won.you', other: 'duet.log.won.other' }, players, acting);
   }
-  if (acting !== seat) return t(`duet.prompt.${phase}.other`, { who: nameOf(players, acting) });
+  if (!isYou(players, acting)) return t(`duet.prompt.${phase}.other`, { who: nameOf(players, acting) });
   if (phase === 'follow') return promptFollow(view, legal);
   const mate = nameOf(players, mateOf(acting));
   if (phase === 'foxes' && legal.length === 1 && legal[0] === 'foxes mate')
@@ -35,4 +34,10 @@ function promptFollow({ trick }: DuetView, legal: string[]): string {
   if (legal.length === 0) return t('duet.prompt.follow.you', { suit: suitName(led) });
   if (legal.some((card) => suitOf(card) !== led)) return t('duet.prompt.follow.free');
   return t('duet.prompt.follow.must', { suit: suitName(led) });
+}
+
+/** How it ended. */
+export function promptOver(phase: 'victory' | 'lost-in-forest' | 'out-of-time', players: Player[]): string {
+  if (phase !== 'victory') return t(`duet.prompt.${phase}`);
+  return t(players.some((player) => player.isYou) ? 'duet.prompt.victory' : 'duet.prompt.victory.watched');
 }

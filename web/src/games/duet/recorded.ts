@@ -52,11 +52,13 @@ export function findStep(viewer: number | null, is: (step: Step<DuetView>) => bo
   return everyStep.find((step) => step.seat === viewer && is(step))!;
 }
 
-export const players: Player[] = ['Ada', 'Hare'].map((name, seat) => ({
-  seat,
-  name,
-  portrait: seat === 0 ? 'guest' : 'hare',
-  isYou: seat === 0,
-  isConnected: true,
-  kind: seat === 0 ? 'person' : 'character',
-}));
+/** The players, as the one in a seat reads of them; as somebody else does for `null`. */
+export const playersAs = (you: number | null): Player[] =>
+  ['Ada', 'Hare'].map((name, seat) => ({
+    seat,
+    name,
+    portrait: seat === 0 ? 'guest' : 'hare',
+    isYou: seat === you,
+    isConnected: true,
+    kind: seat === 0 ? 'person' : 'character',
+  }));

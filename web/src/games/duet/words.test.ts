@@ -3,20 +3,21 @@
 import { describe, expect, it } from 'vitest';
 import { chipName } from './chip';
 import { prompt } from './prompt';
-import { everyStep, findStep, matches, players, SPECTATOR, steps } from './recorded';
+import { everyStep, findStep, matches, playersAs, SPECTATOR, steps } from './recorded';
 import { say } from './say';
 import { score } from './score';
 import { tell } from './tell';
 
+const players = playersAs(0);
 const lines = (step: (typeof everyStep)[number] | ReturnType<typeof findStep>, seat: number | null) =>
-  tell(step, players, seat).map(({ text }) => text);
+  tell(step, playersAs(seat), seat).map(({ text }) => text);
 
 describe('prompt', () => {
   it('says something at every position, to everybody', () => {
     for (const { views } of matches.flat()) {
       for (const view of views) {
         const seat = view.viewer === 'spectator' ? null : view.viewer;
-        const text = prompt(view, seat, players, view.legal);
+        const text = prompt(view, seat, playersAs(seat), view.legal);
         expect(text).not.toBe('');
         expect(text).not.toMatch(/[{}]/);
       }
@@ -31,7 +32,7 @@ describe('prompt', () => {
     expect(prompt(to, 0, players, [`${led}2`])).toBe(`Your turn: follow ${suit}.`);
     expect(prompt(to, 0, players, [`${led}2`, other])).toBe('Your turn: play any card.');
     expect(prompt(to, 0, players, [])).toBe(`Your turn: follow ${suit}, or play anything if you have none.`);
-    expect(prompt(to, null, players, [])).toBe('Ada answers…');
+    expect(prompt(to, null, playersAs(null), [])).toBe('Ada answers…');
   });
 
   it('says who takes a trick while it is shown', () => {
@@ -70,7 +71,15 @@ describe('log', () => {
     const step = findStep(0, ({ move }) => move.text.includes(' get '));
     expect(lines(step, 0)[0]).toMatch(/^You give \{card \w+\} and get \{card \w+\}\.$/);
     const seen = everyStep.filter(({ seat, move }) => seat === null && move.text.startsWith('give'));
-    for (const step of seen) expect(lines(step, null)[0]).toMatch(/^(Ada|Hare) gives a card\.$/);
+    for (const step of seen) expect(lines(step, null)[0]).toMatch(/^(Ada|Hare) lays a gift down\.$/);
+  });
+
+  it('speaks of a seat by its name where the reader only looks through its eyes', () => {
+    const step = findStep(0, ({ move }) => move.text.includes(' get '));
+    expect(tell(step, playersAs(null), 0)[0]!.text).toMatch(/^Ada gives \{card \w+\} and gets \{card \w+\}\.$/);
+    const got = findStep(0, ({ move, from }) => move.seat === 1 && from.is_gift_pending);
+    expect(tell(got, playersAs(null), 0)[0]!.text).toMatch(/^Hare gives \{card \w+\} to Ada\.$/);
+    expect(tell(got, players, 0)[0]!.text).toMatch(/^Hare gives you \{card \w+\}\.$/);
   });
 
   it('tells how a match ended', () => {
