@@ -11,7 +11,7 @@ use crate::{Decision, Point};
 pub struct Balance {
     /// What it could expect before the first choice that was one.
     pub start: f32,
-    /// What it got.
+    /// What it got; how it stood if the match was broken off or somebody resigned.
     pub end: f32,
     /// What its own choices cost: never above 0.
     pub play: f32,

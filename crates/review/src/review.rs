@@ -30,7 +30,7 @@ pub struct Review {
     pub curve: Vec<Point>,
     /// The choices that cost most, the dearest first: their places in `decisions`, three at most.
     pub turning_points: Vec<u32>,
-    /// By seat: what came from play, and what from luck; empty if the match was broken off.
+    /// By seat: what came from play, and what from luck.
     pub balance: Vec<Balance>,
 }
 
@@ -153,7 +153,9 @@ impl Reviewer {
         let Self { game, record, outcome, level, decisions, .. } = self;
         let seats = record.seats as usize;
         let sides = curve::Sides::of(game, seats);
-        let results = outcome.map(|outcome| curve::results(&outcome, seats));
+        // Who resigns ends a match, but neither play nor luck does.
+        let results =
+            outcome.filter(|outcome| !outcome.is_platforms()).map(|outcome| curve::results(&outcome, seats));
         let curve = curve::draw(&decisions, sides, record.moves.len(), results.as_deref());
         Review {
             format: FORMAT.to_owned(),
@@ -161,7 +163,7 @@ impl Reviewer {
             seats: seats as u8,
             level,
             turning_points: turning::points(&decisions),
-            balance: results.map_or_else(Vec::new, |_| balance::split(&decisions, &curve, sides, seats)),
+            balance: balance::split(&decisions, &curve, sides, seats),
             decisions,
             curve,
         }
