@@ -42,7 +42,7 @@ export default {
 
   'about.privacy': 'Ce qui est conservé',
   'about.privacy.text':
-    'Pas de pistage, pas de statistiques sur vous, aucune requête vers les serveurs de quelqu’un d’autre. Voici tout :',
+    'Pas de pistage, pas de statistiques sur vous, aucune requête vers les serveurs de quelqu’un d’autre. Voici tout :',
   'about.privacy.cookie':
     'Un cookie avec un nombre aléatoire, pour que le serveur vous reconnaisse comme le même invité. Il ne dit rien de vous et n’est envoyé à personne d’autre.',
   'about.privacy.name': 'Le nom que vous choisissez de montrer aux autres, si vous en choisissez un.',
