@@ -1,10 +1,10 @@
-//! The schemas of views: every real view fits, a spoilt one does not, and the copies in `docs/schema` are in step.
+//! The schemas of views and scenes: every real one fits, a spoilt one does not, and the copies in `docs/schema` are in step.
 
 use std::path::PathBuf;
 
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
-use underwood_catalog::{Entry, games};
+use underwood_catalog::{Entry, games, scene_schema};
 use underwood_core::random::pick;
 use underwood_core::{Seed, Turn, Viewer};
 
@@ -66,6 +66,29 @@ fn every_view_fits_its_schema() {
     }
 }
 
+#[test]
+fn every_scene_fits_the_schema() {
+    let validator = jsonschema::draft202012::new(&scene_schema()).expect("the schema is one");
+    for game in games() {
+        let seats = *game.seats().end();
+        let mut table = game.open(&game.default_options(), seats).expect("the options are valid");
+        for number in 0..100 {
+            for viewer in Viewer::all(seats) {
+                let scene = serde_json::to_value(table.scene(viewer)).expect("a scene is plain data");
+                let fits = validator.validate(&scene);
+                assert!(fits.is_ok(), "{}: {:?} in {scene}", game.listing().id, fits.err());
+                let mut spoilt = scene;
+                spoilt["zones"][0]["secret"] = json!("B1");
+                assert!(!validator.is_valid(&spoilt), "{spoilt}");
+            }
+            table.run_chance(Seed::from(1));
+            let Turn::Act(seat) = table.turn() else { break };
+            let legal = table.legal();
+            table.act(seat, &legal[number % legal.len()]).expect("a listed action is legal");
+        }
+    }
+}
+
 /// Every part of a view, by the path that leads to it.
 fn parts(value: &Value, path: &str, found: &mut Vec<String>) {
     found.push(path.to_owned());
@@ -121,10 +144,10 @@ fn spoil(view: &Value, path: &str) -> Vec<Value> {
 #[test]
 fn the_copies_are_in_step() {
     let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "../../docs/schema"].iter().collect();
-    for game in games() {
-        let path = folder.join(format!("{}.view.json", game.listing().id));
-        let schema =
-            serde_json::to_string_pretty(&game.view_schema()).expect("a schema is plain data") + "\n";
+    let views = games().iter().map(|game| (format!("{}.view.json", game.listing().id), game.view_schema()));
+    for (name, schema) in views.chain([("scene.json".to_owned(), scene_schema())]) {
+        let path = folder.join(name);
+        let schema = serde_json::to_string_pretty(&schema).expect("a schema is plain data") + "\n";
         if std::env::var_os("UNDERWOOD_BLESS").is_some() {
             std::fs::create_dir_all(&folder).expect("the folder can be made");
             std::fs::write(&path, &schema).expect("the copy can be written");

@@ -1,5 +1,6 @@
 //! A table that anybody can draw: what lies where, and what can be done with it, in words.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Seat, Text};
@@ -7,7 +8,7 @@ use crate::{Seat, Text};
 /// What a viewer sees of a match, told without the words of any game, so that one table can draw them all.
 ///
 /// It is made from a view alone ([`View::scene`](crate::View::scene)): what the view does not hold, it cannot leak.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Scene {
     /// What is expected now.
@@ -22,7 +23,7 @@ pub struct Scene {
 }
 
 /// A place of the table with what lies there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Zone {
     /// Its name for programs: no other zone has it.
@@ -39,7 +40,7 @@ pub struct Zone {
 }
 
 /// How a zone is laid out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ZoneKind {
@@ -52,7 +53,7 @@ pub enum ZoneKind {
 }
 
 /// Something on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Item {
     /// Its name for programs: no other item has it. A thing that a viewer can follow keeps it when it moves.
@@ -75,7 +76,7 @@ pub struct Item {
 }
 
 /// What an item is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
@@ -90,7 +91,7 @@ pub enum ItemKind {
 }
 
 /// A spot of a grid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Spot {
     /// Growing to the right.
@@ -100,7 +101,7 @@ pub struct Spot {
 }
 
 /// A legal action, in words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Button {
     /// The action, in the game's notation.

@@ -27,6 +27,9 @@ const MOST_BYTES: usize = 256 << 10;
 /// The most moves that are replayed.
 const MOST_MOVES: usize = 2_000;
 
+/// The most moves that are replayed with scenes, which are some ten times as long as views.
+const MOST_MOVES_DRAWN: usize = 800;
+
 /// How many matches are replayed at once; who comes then waits.
 pub(crate) const AT_ONCE: usize = 2;
 
@@ -129,8 +132,13 @@ async fn replay(
     seats: Option<Vec<Occupant>>,
     show: Show,
 ) -> Result<Vec<u8>, Refusal> {
-    if record.moves.len() > MOST_MOVES {
-        let why = format!("matches of up to {MOST_MOVES} moves are replayed, not of {}", record.moves.len());
+    let moves = record.moves.len();
+    let most = match show {
+        Show::Views => MOST_MOVES,
+        Show::Scenes => MOST_MOVES_DRAWN,
+    };
+    if moves > most {
+        let why = format!("matches of up to {most} moves are replayed so, not of {moves}");
         return Err(Refusal::new(RefusalKind::Invalid, why));
     }
     let failed = || Refusal::new(RefusalKind::Unavailable, "the server failed at that");

@@ -10,7 +10,7 @@ fn item<'a>(scene: &'a Scene, id: &str) -> &'a Item {
 }
 
 /// The last item that a button names.
-fn target<'a>(scene: &'a Scene, action: Action) -> &'a Item {
+fn target(scene: &Scene, action: Action) -> &Item {
     let button = scene.actions.iter().find(|button| button.action == action.to_string());
     let id = button.and_then(|button| button.items.last()).expect("the button names something");
     item(scene, id)

@@ -272,6 +272,10 @@ async fn scenes_come_if_they_are_asked_for() {
             }
         }
     }
+    let mut long = record("fox", 2);
+    long["moves"] = vec![json!({ "chance": "x" }); 801].into();
+    let (status, _, body) = post_to(address, "/api/replay?scenes=true", &long.to_string(), "").await;
+    assert!(status == 422 && body.contains("up to 800 moves"), "{body}");
     let (page, id) = finished(&server, "fox", json!({ "rounds": 1 })).await;
     let drawn = read(&get(address, &format!("/api/matches/{id}/replay?scenes=true"), &page.cookie).await);
     assert!(drawn.positions.iter().all(|position| position.scenes.is_some()));

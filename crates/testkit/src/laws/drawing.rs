@@ -106,11 +106,11 @@ mod tests {
     use underwood_core::{Button, Seat, Spot};
 
     use super::*;
-    use crate::kuhn::{Kuhn, View as KuhnView};
+    use crate::kuhn::{Kuhn, NoOptions, View as KuhnView};
 
     /// A view with a choice, and its scene with something changed.
     fn changed(change: impl FnOnce(&mut Scene)) -> Result<(), String> {
-        let mut state = Kuhn::new(&Default::default(), 2).unwrap();
+        let mut state = Kuhn::new(&NoOptions::default(), 2).unwrap();
         state.resolve(&"deal K J".parse().unwrap()).unwrap();
         let view: KuhnView = state.view(Viewer::Seat(Seat::new(0)));
         let mut scene = view.scene();
