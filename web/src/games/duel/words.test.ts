@@ -37,9 +37,7 @@ describe('in English', () => {
   });
 
   it('says what would come of it', () => {
-    expect(foresee('advance 3', viewAt(115))).toBe(
-      'Past the end of Winter: Winter gets the Onibi card. Bonus there: Extinguish.',
-    );
+    expect(foresee('advance 3', viewAt(115))).toBe('Winter gets the Onibi card. Bonus: Extinguish.');
     expect(foresee('advance 3', viewAt(170))).toContain('Summer wins!');
     expect(foresee('plant wind5 -2,0', viewAt(136))).toBe('Same sign next to it: Extinguish once.');
     expect(foresee('plant sun3 0,-1', viewAt(136))).toBe('No bonus there.');
@@ -54,14 +52,14 @@ describe('in English', () => {
   it('says what is expected of the reader', () => {
     const asked = (index: number) => prompt(viewAt(index), 0, players, recorded[index]!.legal);
     expect(asked(1)).toBe('Your turn: reveal a card.');
-    expect(asked(5)).toBe('Your turn: reveal a card, or point a token at an element.');
-    expect(asked(12)).toBe('Plant: choose a tree, then its place, 3 Plant left.');
-    expect(asked(45)).toBe('Bonus! Extinguish: choose a fire, 4 Water left.');
+    expect(asked(5)).toBe('Your turn: reveal a card or use a token.');
+    expect(asked(12)).toBe('Choose a tree and its place: 3 Plant left.');
+    expect(asked(45)).toBe('Bonus! Put out fires: 4 Water left.');
     expect(asked(115)).toContain('toward Winter');
     expect(asked(143)).toContain('Sanki');
     expect(asked(144)).toContain('Sanki');
     expect(prompt(viewAt(1), 0, players, ['pass'])).toContain('pass');
-    expect(prompt(viewAt(1), 0, players, ['point sun'])).toBe('Your turn: point a token at an element.');
+    expect(prompt(viewAt(1), 0, players, ['point sun'])).toBe('Your turn: use a token on an element.');
   });
 
   it('says what is expected of others', () => {
@@ -111,10 +109,7 @@ describe('in English', () => {
 
   it('tells how a round ended', () => {
     expect(told(16).at(-1)).toBe(
-      'Round 1 is over. The fire is worth 4. The fire spreads to 5. Next to begin: Hare.'.replace(
-        'worth 4.',
-        'worth 4. You add 2 varans. Hare adds 2 varans.',
-      ),
+      'Round 1 is over. The fire is worth 4. You add 2 varans. Hare adds 2 varans. The fire spreads to 5. Next to begin: Hare.',
     );
   });
 
