@@ -1,13 +1,13 @@
 // The table that any game can use: whole matches on it, chosen in the settings.
 
-import { DESK, PHONE } from './devices';
+import { DESK } from './devices';
 import { generic } from './hands/generic';
 import { expect, test } from './house';
 import { playOut, result, setUp, type Game } from './table';
 import { en } from './words';
 
 const tables: [Game, typeof DESK][] = [
-  ['sly', PHONE],
+  ['sly', DESK],
   ['duel', DESK],
 ];
 

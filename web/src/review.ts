@@ -30,7 +30,7 @@ curve: Array<Point>,
  */
 turning_points: Array<number>, 
 /**
- * By seat: what came from play, and what from luck; empty if the match was broken off.
+ * By seat: what came from play, and what from luck.
  */
 balance: Array<Balance>, };
 
@@ -96,7 +96,7 @@ export type Balance = {
  */
 start: number, 
 /**
- * What it got.
+ * What it got; how it stood if the match was broken off or somebody resigned.
  */
 end: number, 
 /**

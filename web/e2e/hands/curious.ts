@@ -1,9 +1,9 @@
 // Plays any table by touching what is marked as open to choose, one thing after another, until something was done.
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { decisions, lines } from '../table';
 import type { Dice } from './dice';
-import { touch, type Hands } from './hands';
+import type { Hands } from './hands';
 
 /** A choice takes no more touches than this: a card, a place, a button that says so, and a few that lead elsewhere. */
 const TOUCHES = 24;
@@ -12,9 +12,8 @@ export const curious: Hands = {
   async choose(page, dice) {
     const told = await lines(page).count();
     for (let touches = 0; touches < TOUCHES; touches++) {
-      const thing = await oneInSight(page, dice);
-      if (!thing) return;
-      await touch(thing.locator, thing.at);
+      if ((await decisions(page).count()) === 0) return;
+      await touchOne(page, dice);
       if (await wasDone(page, told)) return;
     }
     throw new Error(`${TOUCHES} touches did nothing`);
@@ -31,20 +30,18 @@ async function wasDone(page: Page, told: number): Promise<boolean> {
     .catch(() => false);
 }
 
-/** A thing that can be chosen, and a point of it that nothing else covers. */
-async function oneInSight(page: Page, dice: Dice): Promise<{ locator: Locator; at: { x: number; y: number } } | null> {
-  const all = decisions(page);
-  const points = await all.evaluateAll((things) => {
-    const free = (thing: Element) => {
-      thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const box = thing.getBoundingClientRect();
-      const spots = [0.5, 0.2, 0.8].flatMap((x) =>
-        [0.5, 0.2, 0.8].map((y) => ({ x: x * box.width, y: y * box.height })),
-      );
-      return spots.find(({ x, y }) => thing.contains(document.elementFromPoint(box.x + x, box.y + y))) ?? null;
-    };
-    return things.map(free);
+/** Touches one of the things that can be chosen, at a point that nothing else covers; none if it has no such point. */
+async function touchOne(page: Page, dice: Dice): Promise<void> {
+  const things = await decisions(page).elementHandles();
+  const at = await dice.pick(things).evaluate((thing) => {
+    thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = thing.getBoundingClientRect();
+    const spots = [0.5, 0.2, 0.8].flatMap((x) =>
+      [0.5, 0.2, 0.8].map((y) => ({ x: box.x + x * box.width, y: box.y + y * box.height })),
+    );
+    return spots.find(({ x, y }) => thing.contains(document.elementFromPoint(x, y))) ?? null;
   });
-  const seen = points.flatMap((at, index) => (at ? [{ locator: all.nth(index), at }] : []));
-  return seen.length > 0 ? dice.pick(seen) : null;
+  if (!at) return;
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  await (hasTouch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
 }
