@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
       '/table/nothing',
     ]) {
       await page.goto(address);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('heading').first()).toBeVisible();
       await expectFit(page, address);
     }
     await page.getByRole('button', { name: en('house.settings') }).click();
