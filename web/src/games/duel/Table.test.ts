@@ -9,6 +9,8 @@ import { players, recorded, viewAt } from './recorded';
 import { settle } from './round';
 import Table from './Table.svelte';
 
+// A full table takes a while on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => speak('en'));
 
 /** The table at a position, seen by whoever is to act there, with what was done and asked. */

@@ -81,6 +81,7 @@ describe('a move', () => {
       ['onibi-6', 'onibi-7', 'onibi'],
       ['onibi-7', 'onibi-1', 'onibi'],
       ['onibi-1', 'onibi-2', 'onibi'],
+      ['onibi-card', 'onibi-card-1', 'onibi'],
     ]);
   });
 

@@ -33,7 +33,7 @@ export function plan({ from, move, to }: Step<DuelView>): Beat<DuelView>[] {
 
 /** The beats of a move within a round. */
 function beats(from: DuelView, to: DuelView, verb: string, words: string[]): Beat<DuelView>[] {
-  const flights = [...flightsOf(from, to, verb, words), ...sankiFlights(from, to)];
+  const flights = [...flightsOf(from, to, verb, words), ...sankiFlights(from, to), ...cardFlights(from, to)];
   if (verb === 'advance') return walk(from, to, Number(words[0]), flights);
   return [{ view: to, flights, hold: holdOf(from, to, verb) }];
 }
@@ -111,6 +111,13 @@ function sankiFlights(from: DuelView, to: DuelView): Flight[] {
   };
   if (change.every((value) => value === 0)) return [];
   return [{ from: place(-1), to: place(1), piece: 'sanki' }];
+}
+
+/** The Onibi card comes from supply, or goes back there. */
+function cardFlights(from: DuelView, to: DuelView): Flight[] {
+  const place = (holder: number | null) => (holder === null ? 'onibi-card' : `onibi-card-${holder}`);
+  if (from.onibi_card === to.onibi_card) return [];
+  return [{ from: place(from.onibi_card), to: place(to.onibi_card), piece: 'onibi' }];
 }
 
 /** Onibi goes from card to card. */
