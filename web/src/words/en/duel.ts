@@ -265,6 +265,7 @@ export default {
   'duel.reference.win.onibi.name': 'Onibi:',
   'duel.reference.win.onibi.text': 'drive Onibi past the other’s end while the other holds the Onibi card.',
   'duel.reference.elements': 'The elements',
+  'duel.reference.row': '{element}: {deed}.',
   'duel.reference.element.sun':
     'Take cards of the recruitment line, for their costs. Those of your season help you at once.',
   'duel.reference.element.water': 'Take fire tokens from the clearing, each for its fire value.',

@@ -276,6 +276,7 @@ export default {
   'duel.reference.win.onibi.text':
     'chasser Onibi au-delà du bout de l’autre pendant que celui-ci tient la carte Onibi.',
   'duel.reference.elements': 'Les éléments',
+  'duel.reference.row': '{element} : {deed}.',
   'duel.reference.element.sun':
     'Prenez des cartes de la ligne de recrutement, pour leurs coûts. Celles de votre saison vous aident aussitôt.',
   'duel.reference.element.water': 'Prenez des jetons Feu de la clairière, chacun pour sa valeur de feu.',
