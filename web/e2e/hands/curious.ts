@@ -33,7 +33,8 @@ async function wasDone(page: Page, told: number): Promise<boolean> {
 /** Touches one of the things that can be chosen, at a point that nothing else covers; none if it has no such point. */
 async function touchOne(page: Page, dice: Dice): Promise<void> {
   const things = await decisions(page).elementHandles();
-  const at = await dice.pick(things).evaluate((thing) => {
+  const at = await dice.pick(things).evaluate((node) => {
+    const thing = node as HTMLElement;
     thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = thing.getBoundingClientRect();
     const spots = [0.5, 0.2, 0.8].flatMap((x) =>

@@ -1,15 +1,17 @@
 // The lists of the home page: my matches, open tables, what is over.
 
 import { connection } from '../connection.svelte';
-import type { MatchList, Summary } from '../protocol';
+import type { Summary } from '../protocol';
 
 export class Lists {
-  mine = $state.raw<Summary[]>([]);
-  finished = $state.raw<Summary[]>([]);
+  /** All matches in which the reader sits, as far as they are loaded. */
+  private all = $state.raw<Summary[]>([]);
+  mine = $derived(this.all.filter((match) => match.did_you_win === null));
+  finished = $derived(this.all.filter((match) => match.did_you_win !== null));
   open = $state.raw<Summary[]>([]);
   /** Has the server told the lists? */
   isLoaded = $state(false);
-  /** The mark from which the finished matches go on. */
+  /** The mark from which one's own matches go on. */
   next = $state<string | null>(null);
 
   /** Keeps the lists until the function that it gives is called. */
@@ -30,26 +32,25 @@ export class Lists {
     };
   }
 
-  /** Older finished matches. */
+  /** Older matches. */
   async more(): Promise<void> {
     if (!this.next) return;
-    const page = await this.page('finished', this.next);
+    const page = await this.page(this.next);
     if (!page) return;
-    this.finished = [...this.finished, ...page.matches];
+    this.all = [...this.all, ...page.matches];
     this.next = page.next;
   }
 
   private async load(): Promise<void> {
-    const [mine, finished] = await Promise.all([this.page('mine'), this.page('finished')]);
-    if (mine) this.mine = mine.matches;
-    if (!finished) return;
-    this.finished = finished.matches;
-    this.next = finished.next;
+    const page = await this.page();
+    if (!page) return;
+    this.all = page.matches;
+    this.next = page.next;
     this.isLoaded = true;
   }
 
-  private async page(of: MatchList, before?: string): Promise<{ matches: Summary[]; next: string | null } | null> {
-    const command = { type: 'matches', of } as const;
+  private async page(before?: string): Promise<{ matches: Summary[]; next: string | null } | null> {
+    const command = { type: 'matches', of: 'mine' } as const;
     const answer = await connection.request(before ? { ...command, before } : command).catch(() => null);
     return answer?.type === 'matches' ? answer : null;
   }
