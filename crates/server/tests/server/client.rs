@@ -151,7 +151,8 @@ impl Client {
         let known = self.matches.entry(frame.id.clone());
         let known = known.or_insert_with(|| Known { frame: (**frame).clone(), log: Vec::new() });
         known.log.truncate(frame.kept as usize);
-        known.log.extend(frame.seen.iter().cloned());
+        // What was known in between is for showing the moves, not for the log.
+        known.log.extend(frame.seen.iter().map(|seen| SeenMove { view: Value::Null, ..seen.clone() }));
         known.frame = (**frame).clone();
     }
 
