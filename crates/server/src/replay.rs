@@ -40,6 +40,7 @@ const WORTH_PACKING: u64 = 4 << 10;
 pub(crate) fn routes() -> Router<Desk> {
     Router::new()
         .route("/api/matches/{id}/replay", get(of_match))
+        .route("/api/matches/{id}/story", get(so_far))
         .route("/api/replay", post(of_record).layer(DefaultBodyLimit::max(MOST_BYTES)))
 }
 
@@ -96,6 +97,25 @@ async fn of_match(
     answer(replayed.await)
 }
 
+/// What a visitor saw of a match so far: for a page that was loaded anew in the middle of it.
+async fn so_far(
+    State(desk): State<Desk>,
+    _: Admitted,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let told = async {
+        let (room, _, viewer) = find_room(&desk, &id, &headers).await?;
+        short_enough(room.record().map_or(0, |record| record.moves.len()), MOST_MOVES)?;
+        aside(
+            &desk,
+            move || Ok(serde_json::to_vec(&room.story(viewer)).expect("what was seen is plain data")),
+        )
+        .await
+    };
+    answer(told.await)
+}
+
 /// A record that somebody kept, whole or broken off.
 async fn of_record(
     State(desk): State<Desk>,
@@ -132,21 +152,36 @@ async fn replay(
     seats: Option<Vec<Occupant>>,
     show: Show,
 ) -> Result<Vec<u8>, Refusal> {
-    let moves = record.moves.len();
     let most = match show {
         Show::Views => MOST_MOVES,
         Show::Scenes => MOST_MOVES_DRAWN,
     };
+    short_enough(record.moves.len(), most)?;
+    aside(desk, move || {
+        let replay = tell(&record, seats, show)?;
+        Ok(serde_json::to_vec(&replay).expect("a replay is plain data"))
+    })
+    .await
+}
+
+fn short_enough(moves: usize, most: usize) -> Result<(), Refusal> {
     if moves > most {
         let why = format!("matches of up to {most} moves are replayed so, not of {moves}");
         return Err(Refusal::new(RefusalKind::Invalid, why));
     }
+    Ok(())
+}
+
+/// Works an answer out where it holds nobody up, a few at once.
+async fn aside<F>(desk: &Desk, work: F) -> Result<Vec<u8>, Refusal>
+where
+    F: FnOnce() -> Result<Vec<u8>, Refusal> + Send + 'static,
+{
     let failed = || Refusal::new(RefusalKind::Unavailable, "the server failed at that");
     let permit = Arc::clone(&desk.replays).acquire_owned().await.map_err(|_| failed())?;
     let work = tokio::task::spawn_blocking(move || {
         let _permit = permit;
-        let replay = tell(&record, seats, show)?;
-        Ok(serde_json::to_vec(&replay).expect("a replay is plain data"))
+        work()
     });
     work.await.unwrap_or_else(|_| Err(failed()))
 }

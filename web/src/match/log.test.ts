@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, SeenMove } from '../protocol';
 import type { Told } from '../table/contract';
-import { take } from './log';
+import { recall, take } from './log';
 
 const move = (text: string, view: unknown = null): SeenMove => ({ seat: 0, text, view });
 const frame = (since: number, kept: number, seen: SeenMove[]): Frame => ({ since, kept, seen }) as Frame;
@@ -50,5 +50,33 @@ describe('a log', () => {
     const same = take(first.log, frame(5, 2, []), around('v2', 'v2'));
     expect(texts(same.log)).toEqual(['deal', 'K7']);
     expect(same.steps).toEqual([]);
+  });
+
+  it('recalls what was known around moves that were told at once', () => {
+    const story = [
+      { text: 'deal', view: 'v1' },
+      { text: 'K7', view: 'v2' },
+      { text: 'K9', view: 'v3' },
+    ];
+    const around = (log: Told<string>[]) => log.map(({ from, to }) => [from, to]);
+    expect(around(recall(first.log, story))).toEqual([
+      [null, 'v1'],
+      ['v1', 'v2'],
+    ]);
+  });
+
+  it('recalls nothing of another story, as when something was taken back meanwhile', () => {
+    const other = [
+      { text: 'deal', view: 'v1' },
+      { text: 'B1', view: 'w2' },
+    ];
+    const log = take(first.log, frame(3, 2, [move('K9'), move('B2')]), {
+      before: null,
+      after: null,
+      between: () => null,
+    }).log;
+    const recalled = recall(log, other);
+    expect(recalled.map(({ to }) => to)).toEqual(['v1', 'v2', null, null]);
+    expect(recalled.map(({ from }) => from)).toEqual([null, 'v1', null, null]);
   });
 });

@@ -37,3 +37,17 @@ function around<V>(moves: SeenMove[], { before, after, between }: Around<V>): To
     return told;
   });
 }
+
+/**
+ * Puts to the moves of a log what the viewer knew around them, as a story that was told later has it; as far as it is
+ * the story of this log.
+ */
+export function recall<V>(log: Told<V>[], story: { text: string; view: V }[]): Told<V>[] {
+  const strange = log.findIndex(({ move }, place) => story[place]?.text !== move.text);
+  const known = strange < 0 ? log.length : strange;
+  return log.map((told, place) => ({
+    ...told,
+    from: told.from ?? (place <= known ? (story[place - 1]?.view ?? null) : null),
+    to: told.to ?? (place < known ? (story[place]?.view ?? null) : null),
+  }));
+}

@@ -1,7 +1,7 @@
 //! What one viewer is told of a match.
 
 use serde_json::Value;
-use underwood_catalog::Table;
+use underwood_catalog::{self as catalog, Table};
 use underwood_core::{Turn, Viewer};
 use underwood_protocol::{Frame, Scene, SeenMove, Status, TableInfo, TakeBackOffer};
 
@@ -41,6 +41,15 @@ impl Room {
             outcome: self.outcome.clone(),
             rematch: self.rematch.clone(),
         }
+    }
+
+    /// All that a viewer saw so far, with what it knew after each move.
+    pub(crate) fn story(&self, viewer: Viewer) -> Vec<SeenMove> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let table = play.table.as_ref();
+        let views = table.views_after(viewer, 0..table.move_count());
+        let seen = table.seen_from(viewer, 0);
+        seen.into_iter().zip(views).map(|(seen, view)| seen_move(seen, view)).collect()
     }
 
     /// What a viewer sees, as a table that anybody can draw; `None` before the start.
@@ -84,10 +93,12 @@ fn seen_moves(table: &dyn Table, viewer: Viewer, kept: usize, since: u32) -> Vec
     let first = if since == 0 { last } else { kept.max(table.move_count().saturating_sub(MOST_STEPS)) };
     let mut views = table.views_after(viewer, first..last).into_iter();
     let seen = table.seen_from(viewer, kept).into_iter().enumerate();
-    seen.map(|(place, seen)| SeenMove {
-        seat: seen.seat.map(|seat| seat.index() as u8),
-        text: seen.text,
-        view: if kept + place < first { Value::Null } else { views.next().unwrap_or_default() },
+    seen.map(|(place, seen)| {
+        seen_move(seen, if kept + place < first { Value::Null } else { views.next().unwrap_or_default() })
     })
     .collect()
+}
+
+fn seen_move(seen: catalog::SeenMove, view: Value) -> SeenMove {
+    SeenMove { seat: seen.seat.map(|seat| seat.index() as u8), text: seen.text, view }
 }

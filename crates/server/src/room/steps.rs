@@ -4,7 +4,7 @@ use serde_json::Value;
 use underwood_catalog::Entry;
 use underwood_core::random::below;
 use underwood_core::{Seed, Viewer};
-use underwood_protocol::{Frame, Seating};
+use underwood_protocol::{Frame, Seating, SeenMove};
 
 use super::Room;
 use super::frame::MOST_STEPS;
@@ -71,6 +71,28 @@ fn steps_are_what_was_known_then() {
             }
         });
         assert!(steps > 100, "{}: {steps}", game.listing().id);
+    }
+}
+
+#[test]
+fn a_story_is_what_was_seen_and_known_move_by_move() {
+    for game in underwood_catalog::games() {
+        let seats = *game.seats().end();
+        play(*game, seats, |room, known| {
+            if known.len() % 29 != 0 && room.turn().is_some() {
+                return;
+            }
+            for (place, viewer) in Viewer::all(seats).enumerate() {
+                let story = room.story(viewer);
+                let frame = room.frame(viewer, "", 0);
+                let texts = |seen: &[SeenMove]| -> Vec<_> {
+                    seen.iter().map(|seen| (seen.seat, seen.text.clone())).collect()
+                };
+                assert_eq!(texts(&story), texts(&frame.seen));
+                let views: Vec<&Value> = story.iter().map(|seen| &seen.view).collect();
+                assert_eq!(views, known.iter().map(|views| &views[place]).collect::<Vec<_>>());
+            }
+        });
     }
 }
 

@@ -4,7 +4,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use underwood_protocol::{Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatWish, Seating, Status};
+use underwood_protocol::{
+    Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatWish, Seating, SeenMove, Status,
+};
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::Memory;
 
@@ -209,22 +211,45 @@ async fn who_may_not_see_the_record_may_not_see_the_replay() {
     };
     let underwood_protocol::Answer::Table { id } = host.order(private).await else { panic!("a table") };
     let path = format!("/api/matches/{id}/replay");
+    let story = format!("/api/matches/{id}/story");
     let refusal = |answer: (u16, String, String)| {
         let refusal: Refusal = serde_json::from_str(&answer.2).unwrap();
         (answer.0, refusal.kind, refusal.message)
     };
     let not_started = refusal(get(host.address, &path, &host.cookie).await);
     assert_eq!((not_started.0, not_started.2.as_str()), (409, "the match has not started"));
+    assert_eq!(get(host.address, &story, &host.cookie).await.2, "[]");
     let mut second = Client::connect(&server).await;
     second.join(&id).await;
     let not_over = refusal(get(host.address, &path, &host.cookie).await);
     assert_eq!(not_over, (409, RefusalKind::NotNow, "the match is not over".to_owned()));
     let stranger = refusal(get(host.address, &path, &guest.cookie).await);
     assert_eq!(stranger.0, 404);
+    assert_eq!(refusal(get(host.address, &story, &guest.cookie).await), stranger);
+    assert_stories_differ(host.address, &story, &host.cookie, &second.cookie).await;
     assert_eq!(stranger, refusal(get(host.address, "/api/matches/AAAAAAAAAAAAAAAA/replay", "").await));
     second.order(Command::Resign { id: id.clone() }).await;
     assert_eq!(get(host.address, &path, &host.cookie).await.0, 200);
     assert_eq!(refusal(get(host.address, &path, &guest.cookie).await).0, 404);
+}
+
+/// After the deal each seat is told its own hand, and no other.
+async fn assert_stories_differ(address: SocketAddr, path: &str, first: &str, second: &str) {
+    let mut hands = Vec::new();
+    for (seat, cookie) in [first, second].into_iter().enumerate() {
+        let (status, _, body) = get(address, path, cookie).await;
+        assert_eq!(status, 200, "{body}");
+        let story: Vec<SeenMove> = serde_json::from_str(&body).unwrap();
+        assert_eq!(story.len(), 1);
+        assert_eq!(story[0].view["viewer"], seat);
+        let hand: Vec<String> = serde_json::from_value(story[0].view["hand"].clone()).unwrap();
+        hands.push((hand, body));
+    }
+    for (own, other) in [(0, 1), (1, 0)] {
+        let (hand, _) = &hands[own];
+        assert_eq!(hand.len(), 13);
+        assert!(hand.iter().all(|card| !hands[other].1.contains(&format!("\"{card}\""))));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
