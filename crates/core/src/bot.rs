@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{Belief, Game, Outcome, Seed};
+use crate::{Belief, Game, Outcome, Seat, Seed};
 
 /// A player. It gets a view and the list of seen moves, by type: there is no way to hand it a state.
 pub trait Bot<G: Game>: Send {
@@ -82,7 +82,7 @@ pub struct Explanation<G: Game> {
     /// What it thinks of each action that it looked at, best first.
     pub opinions: Vec<Opinion<G>>,
     /// How it expects the game to go on, as its seat would see it; as far as it is sure enough to say.
-    pub line: Vec<G::Seen>,
+    pub line: Vec<Expected<G>>,
     /// What it believes of what its seat cannot see.
     pub beliefs: Vec<Belief>,
     /// How many iterations it searched.
@@ -96,6 +96,17 @@ impl<G: Game> Explanation<G> {
     pub fn unsearched(opinions: Vec<Opinion<G>>) -> Self {
         Self { opinions, line: Vec::new(), beliefs: Vec::new(), iterations: 0, memory: 0 }
     }
+}
+
+/// A move that a bot expects.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(bound = "")]
+pub struct Expected<G: Game> {
+    /// Whose it is; `None` for chance.
+    pub seat: Option<Seat>,
+    /// What the bot's seat would see of it.
+    #[serde(rename = "text")]
+    pub seen: G::Seen,
 }
 
 /// What a bot thinks of one action.

@@ -58,7 +58,7 @@ mod view;
 mod worlds;
 
 pub use belief::{Belief, Case};
-pub use bot::{Bot, BotError, Budget, Choice, Explanation, Opinion, Progress, Thinking};
+pub use bot::{Bot, BotError, Budget, Choice, Expected, Explanation, Opinion, Progress, Thinking};
 pub use chance::{EnumerateChance, LARGEST_ENUMERATION};
 pub use dealer::{Dealer, Seed};
 pub use encode::{Encode, Plane, PlaneWriter};

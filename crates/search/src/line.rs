@@ -1,7 +1,7 @@
 //! How a search expects the game to go on: some worlds are played on by the choices that its trees like best, and the line
 //! is what most of them show to the searching seat.
 
-use underwood_core::{Guide, Move, Rng, Seat, Turn, Viewer};
+use underwood_core::{Expected, Guide, Move, Rng, Seat, Turn, Viewer};
 
 use crate::key::key;
 use crate::search::{Search, choice_key};
@@ -20,7 +20,7 @@ pub(crate) fn expected_line<G: Guide>(
     place: usize,
     worlds: impl Iterator<Item = G>,
     rng: &mut impl Rng,
-) -> Vec<G::Seen> {
+) -> Vec<Expected<G>> {
     let mut rehearsals: Vec<_> = worlds.map(|state| Rehearsal::new(search, state)).collect();
     let fewest = rehearsals.len().div_ceil(DOUBT);
     let mut planned = Some(place);
@@ -41,9 +41,9 @@ pub(crate) fn expected_line<G: Guide>(
 }
 
 /// What was seen last in the most worlds; of equals, in the first of them.
-fn most_frequent<G: Guide>(rehearsals: &[Rehearsal<'_, G>]) -> Option<G::Seen> {
+fn most_frequent<G: Guide>(rehearsals: &[Rehearsal<'_, G>]) -> Option<Expected<G>> {
     let seen = || rehearsals.iter().filter_map(|rehearsal| rehearsal.last.as_ref());
-    let count = |look: &G::Seen| seen().filter(|other| *other == look).count();
+    let count = |look: &Expected<G>| seen().filter(|other| *other == look).count();
     seen().rev().max_by_key(|look| count(look)).cloned()
 }
 
@@ -54,7 +54,7 @@ struct Rehearsal<'a, G: Guide> {
     /// Where it stands in each tree, as long as the tree goes.
     cursors: Vec<Option<NodeId>>,
     /// What the searching seat saw of the last move; `None` if there was none.
-    last: Option<G::Seen>,
+    last: Option<Expected<G>>,
 }
 
 impl<'a, G: Guide> Rehearsal<'a, G> {
@@ -66,10 +66,11 @@ impl<'a, G: Guide> Rehearsal<'a, G> {
     fn play(&mut self, planned: Option<usize>, rng: &mut impl Rng) {
         self.last = self.next_move(planned, rng).map(|(mv, place)| {
             let seen = self.state.seen(&mv, Viewer::Seat(self.search.seat()));
+            let seat = self.state.turn().seat();
             let stands = 0..self.cursors.len();
             self.cursors = stands.map(|index| self.after(index, &mv, place)).collect();
             self.state.apply(&mv).expect("a listed move is legal");
-            seen
+            Expected { seat, seen }
         });
     }
 

@@ -1,5 +1,6 @@
 //! What a search says of its choice: values, the expected line, beliefs.
 
+use serde_json::json;
 use underwood_core::{
     Bot, Budget, Choice, Determinize, Encode, EnumerateChance, Explanation, Game, Guide, Seat, Seed,
     Thinking, Turn, View, Viewer,
@@ -72,7 +73,7 @@ fn check_explanations<G: Guide + Determinize + EnumerateChance + Encode>(options
             let state = &walk.states[n];
             let Turn::Act(_) = state.turn() else { continue };
             let Choice { action, explanation } = search(state, 200);
-            let first = explanation.line.first().map(ToString::to_string);
+            let first = explanation.line.first().map(|expected| expected.seen.to_string());
             assert!(first.is_none_or(|first| first.starts_with(&action.to_string())), "{explanation:?}");
             longest = longest.max(explanation.line.len());
             believed += explanation.beliefs.len();
@@ -98,10 +99,12 @@ fn lines_begin_with_the_choice_and_chances_add_up() {
 #[test]
 fn a_line_goes_on_with_what_the_others_are_expected_to_do() {
     let explanation = search(first_lead().state(), 3_000).explanation;
-    let line: Vec<_> = explanation.line.iter().map(ToString::to_string).collect();
+    let line: Vec<_> = explanation.line.iter().map(|expected| expected.seen.to_string()).collect();
     assert!(line.len() >= 2, "{line:?}");
     let [lead, answer] = [&line[0], &line[1]];
     assert!(lead != answer && answer.parse::<underwood_fox::Card>().is_ok(), "{line:?}");
+    let seats: Vec<_> = explanation.line[..2].iter().map(|expected| expected.seat).collect();
+    assert_eq!(seats, [Some(Seat::new(1)), Some(Seat::new(0))]);
 }
 
 #[test]
@@ -109,7 +112,7 @@ fn an_explanation_is_json_with_actions_as_they_are_written() {
     let Choice { action, explanation } = search(first_lead().state(), 500);
     let json = serde_json::to_value(&explanation).unwrap();
     assert_eq!(json["opinions"][0]["action"], action.to_string());
-    assert_eq!(json["line"][0], action.to_string());
+    assert_eq!(json["line"][0], json!({ "seat": 1, "text": action.to_string() }));
     assert_eq!(json["iterations"], 500);
     assert!(json["opinions"][0]["uncertainty"].as_f64().unwrap() > 0.0);
     assert!(json["beliefs"][0]["cases"][0]["chance"].as_f64().unwrap() > 0.0);
