@@ -1,4 +1,4 @@
-// A server of one's own for the tests of a file, and pages of players at it.
+// A server of one's own for each worker, and pages of players at it.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

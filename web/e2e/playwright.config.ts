@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: './out',
-  fullyParallel: false,
+  // Tests of one file are as apart as those of two: so nobody waits for the longest file.
+  fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 300_000,

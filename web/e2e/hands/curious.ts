@@ -1,8 +1,8 @@
-// Plays any table by touching what is marked as open to choose, one thing after another, until something was done.
+// Plays any table by touching what is marked as open to choose, until something was done: what a touch brings up comes next,
+// or the same thing again.
 
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { decisions, lines } from '../table';
-import type { Dice } from './dice';
 import type { Hands } from './hands';
 
 /** A choice takes no more touches than this: a card, a place, a button that says so, and a few that lead elsewhere. */
@@ -11,29 +11,51 @@ const TOUCHES = 24;
 export const curious: Hands = {
   async choose(page, dice) {
     const told = await lines(page).count();
+    let names = await namesOf(page);
+    let fresh = names;
+    let last = '';
     for (let touches = 0; touches < TOUCHES; touches++) {
-      if ((await decisions(page).count()) === 0) return;
-      await touchOne(page, dice);
-      if (await wasDone(page, told)) return;
+      if (names.length === 0) return;
+      last = dice.pick(fresh.length > 0 ? [...fresh, ...names.filter((name) => name === last)] : names);
+      await touchNamed(page, last);
+      const after = await effect(page, told, names);
+      if (after === 'done') return;
+      fresh = after.filter((name) => !names.includes(name));
+      names = after;
     }
     throw new Error(`${TOUCHES} touches did nothing`);
   },
 };
 
-/** The log tells of every choice, soon after it was made. */
-async function wasDone(page: Page, told: number): Promise<boolean> {
-  const isDone = async () => (await lines(page).count()) !== told || (await decisions(page).count()) === 0;
-  return expect
-    .poll(isDone, { intervals: [10, 30, 60], timeout: 200 })
-    .toBe(true)
-    .then(() => true)
-    .catch(() => false);
+/** The log tells of every choice, soon after it was made. Else: what can be chosen now, as soon as that has changed. */
+async function effect(page: Page, told: number, before: string[]): Promise<string[] | 'done'> {
+  let after = before;
+  for (const pause of [0, 10, 30, 60, 100]) {
+    await page.waitForTimeout(pause);
+    after = await namesOf(page);
+    if (after.length === 0 || (await lines(page).count()) !== told) return 'done';
+    if (after.join() !== before.join()) break;
+  }
+  return after;
 }
 
-/** Touches one of the things that can be chosen, at a point that nothing else covers; none if it has no such point. */
-async function touchOne(page: Page, dice: Dice): Promise<void> {
-  const things = await decisions(page).elementHandles();
-  const at = await dice.pick(things).evaluate((node) => {
+async function namesOf(page: Page): Promise<string[]> {
+  return decisions(page).evaluateAll(nameAll);
+}
+
+/** What can be chosen, by what it says, or where it is if it says nothing. */
+function nameAll(things: Element[]): string[] {
+  return things.map((thing, place) => thing.getAttribute('aria-label') || thing.textContent?.trim() || String(place));
+}
+
+/** Touches a thing at a point that nothing else covers; not if it has no such point, or is gone. */
+async function touchNamed(page: Page, name: string): Promise<void> {
+  const names = await namesOf(page);
+  const thing = await decisions(page)
+    .nth(Math.max(0, names.indexOf(name)))
+    .elementHandle({ timeout: 1000 })
+    .catch(() => null);
+  const at = await thing?.evaluate((node) => {
     const thing = node as HTMLElement;
     thing.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = thing.getBoundingClientRect();

@@ -11,7 +11,7 @@ const THINGS = '[data-decision][aria-label]:not([data-card])';
 
 export const duet: Hands = {
   async choose(page, dice) {
-    await putAway(page);
+    if (await putAway(page)) return;
     const cards = await page.locator(CARDS).evaluateAll((cards) => cards.map((card) => card.dataset.card!));
     const things = await page.locator(THINGS).evaluateAll((things) => things.map((thing) => thing.ariaLabel!));
     if (things.length > 0 && dice.roll(cards.length + things.length) >= cards.length) {
@@ -22,12 +22,13 @@ export const duet: Hands = {
   },
 };
 
-/** The end of a round lies over the table until it is put away; not if the forest waits for a choice under it. */
-async function putAway(page: Page): Promise<void> {
+/** The end of a round lies over the table until it is put away, also for whoever is not to act then. */
+async function putAway(page: Page): Promise<boolean> {
   const on = page.getByRole('button', { name: new RegExp(en('duet.round.on', { round: '\\d' })) });
-  if ((await on.count()) === 0) return;
+  if ((await on.count()) === 0) return false;
   await touch(on);
   await expect(on).toHaveCount(0);
+  return true;
 }
 
 /** Chooses a thing; a second touch does it, or the button that says what it means. */
