@@ -1,4 +1,4 @@
-// The gouge: path data for the marks a carver leaves in a block of lino.
+// The gouge: loose marks that a carver leaves in a block of lino, and what grows out of them, as path data.
 
 /** A source of numbers in [0, 1) that draws the same picture every time. */
 export type Random = () => number;

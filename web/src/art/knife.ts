@@ -1,4 +1,4 @@
-// The knife: makes the tapered cuts of a linocut, one or many, as path data.
+// The knife: tapered cuts along given lines, one or many, as path data.
 
 /** A bent line: from, bend (the control point of a quadratic curve), to. */
 export type Line = readonly [x1: number, y1: number, cx: number, cy: number, x2: number, y2: number];

@@ -4,13 +4,23 @@ import { connection, Lost, Refused } from '../connection.svelte';
 import { hasTable } from '../games';
 import type { Answer, Command, Frame, Message, Phrase, Refusal, Said, SeenMove } from '../protocol';
 import type { Step, Told } from '../table/contract';
-import { take } from './log';
+import { recall, take } from './log';
 
-/** What the strongest character would do, and how sure it is. */
+/** What the strongest character would do, how sure it is, and how it expects the match to go on after that. */
 export interface Hint {
   action: string;
   opinions: { action: string; value: number; uncertainty: number; share: number }[];
+  expected: Told<unknown>[];
 }
+
+/** What we read of an explanation (docs/records.md). */
+interface Explanation {
+  opinions: Hint['opinions'];
+  line: { seat: number | null; text: string }[];
+}
+
+/** How much of what is expected is told. */
+const FORESIGHT = 3;
 
 type Unsent = { seq: number; action: string };
 
@@ -107,8 +117,8 @@ export class Match {
     try {
       const answer = await connection.request({ type: 'hint', match: this.id, seq });
       if (answer.type === 'hint' && this.frame.seq === seq) {
-        const { opinions } = answer.explanation as { opinions: Hint['opinions'] };
-        this.hint = { action: answer.action, opinions };
+        const { opinions, line } = answer.explanation as Explanation;
+        this.hint = { action: answer.action, opinions, expected: foreseen(line) };
       }
     } finally {
       this.isAsking = false;
@@ -155,6 +165,17 @@ export class Match {
     this.said = frame.since === 0 ? frame.said : [...this.said, ...frame.said];
     this.frame = frame;
     this.onsteps(steps);
+    if (!this.wantsScene && log.slice(frame.kept).some(({ to }) => to === null)) void this.recall();
+  }
+
+  /** A frame that brings many moves at once tells them without what was known around them: that is fetched. */
+  private async recall(): Promise<void> {
+    try {
+      const response = await fetch(`/api/matches/${encodeURIComponent(this.id)}/story`);
+      if (response.ok) this.log = recall(this.log, (await response.json()) as SeenMove[]);
+    } catch {
+      // The log stays as it is: told without what came of the moves.
+    }
   }
 
   /** Only the first frame tells which game it is: one without a table of ours is watched anew, with its scenes. */
@@ -166,6 +187,13 @@ export class Match {
   private quietly(command: Command): void {
     connection.request(command).catch(() => undefined);
   }
+}
+
+/** What others and the seat itself are expected to do after the action, up to where chance has its say. */
+function foreseen(line: Explanation['line']): Told<unknown>[] {
+  const chance = line.findIndex(({ seat }) => seat === null);
+  const sure = line.slice(1, chance < 0 ? undefined : chance).slice(0, FORESIGHT);
+  return sure.map((move) => ({ move: { ...move, view: null }, from: null, to: null }));
 }
 
 function subjectOf(frame: Frame): unknown {

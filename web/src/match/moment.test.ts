@@ -9,6 +9,8 @@ const replay = {
     { seat: null, seen: [], turn: 0, legal: [], subjects: ['a0', 'b0', 's0'] },
     { seat: 0, seen: ['K7', 'K7', 'K7'], turn: 1, legal: [], subjects: ['a1', 'b1', 's1'] },
     { seat: null, seen: ['draw B2', 'draw ?', 'draw ?'], turn: 0, legal: [], subjects: ['a2', 'b2', 's2'] },
+    { seat: 1, seen: ['lay ? @7', 'lay 4 @7', 'lay ? @7'], turn: 1, legal: [], subjects: ['a3', 'b3', 's3'] },
+    { seat: 1, seen: ['give B2', 'give B2 get K7', 'give ?'], turn: 0, legal: [], subjects: ['a4', 'b4', 's4'] },
   ],
 } as unknown as Replayed;
 
@@ -19,7 +21,7 @@ describe('moments', () => {
   });
 
   it('reads the number of a moment within the match', () => {
-    expect(['0', '2', '9', '', 'x', '-1'].map((text) => readMoment(text, 3))).toEqual([0, 2, 2, 0, 0, 0]);
+    expect(['0', '2', '9', '', 'x', '-1'].map((text) => readMoment(text, 5))).toEqual([0, 2, 4, 0, 0, 0]);
   });
 
   it('sees with the eyes that are lent', () => {
@@ -36,5 +38,10 @@ describe('moments', () => {
     expect(stepTo(replay, 2, 0)?.move.text).toBe('draw B2');
     expect(stepTo(replay, 0, 0)).toBeNull();
     expect(toldUntil(replay, 2, 'spectator').map(({ move }) => move.text)).toEqual(['K7', 'draw ?']);
+  });
+
+  it('tells with everything open what whoever saw most of it saw', () => {
+    const told = toldUntil(replay, 4, 'open').map(({ move }) => move.text);
+    expect(told).toEqual(['K7', 'draw B2', 'lay 4 @7', 'give B2 get K7']);
   });
 });

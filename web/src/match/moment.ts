@@ -34,9 +34,19 @@ export function subjectAt(moment: Moment, eyes: Eyes): unknown {
 export function stepTo(replay: Replayed, n: number, eyes: Eyes): Step<unknown> | null {
   const [before, after] = [replay.positions[n - 1], replay.positions[n]];
   if (!before || !after) return null;
-  const index = seatOf(eyes) ?? after.subjects.length - 1;
-  const move = { seat: after.seat, text: after.seen[index] ?? '', view: null };
+  const move = { seat: after.seat, text: seenAs(after, eyes), view: null };
   return { from: subjectAt(before, eyes), move, to: subjectAt(after, eyes) };
+}
+
+/** A move as the eyes saw it; with everything open, as whoever saw most of it. */
+function seenAs({ seen, subjects }: Moment, eyes: Eyes): string {
+  if (eyes !== 'open') return seen[seatOf(eyes) ?? subjects.length - 1] ?? '';
+  return [...seen].sort((a, b) => hidden(a) - hidden(b) || b.length - a.length)[0] ?? '';
+}
+
+/** How much of a text is hidden: notations put a question mark there. */
+function hidden(text: string): number {
+  return text.split('?').length - 1;
 }
 
 /** The log up to a moment. */

@@ -4,11 +4,12 @@ import type { GameInfo, Occupant } from '../protocol';
 import type { Player } from '../table/contract';
 import { spoken, t } from '../words/words.svelte';
 
-/** The players by seat. */
+/** The players by seat. Those who are called the same are numbered: "Hare 1", "Hare 2". */
 export function players(seats: Occupant[], connected: boolean[], game: GameInfo | undefined): Player[] {
+  const names = numbered(seats.map((occupant) => nameOf(occupant, game)));
   return seats.map((occupant, seat) => ({
     seat,
-    name: nameOf(occupant, game),
+    name: occupant.type === 'open' ? t('table.seat.open') : names[seat]!,
     portrait: portraitOf(occupant),
     isYou: 'is_you' in occupant && occupant.is_you,
     isConnected: connected[seat] ?? true,
@@ -28,6 +29,14 @@ export function nameOf(occupant: Occupant, game: GameInfo | undefined): string {
     default:
       return occupant.name;
   }
+}
+
+/** Names that can be told apart. */
+function numbered(names: string[]): string[] {
+  return names.map((name, seat) => {
+    const namesakes = names.flatMap((other, place) => (other === name ? [place] : []));
+    return namesakes.length > 1 ? `${name} ${namesakes.indexOf(seat) + 1}` : name;
+  });
 }
 
 function portraitOf(occupant: Occupant): Player['portrait'] {

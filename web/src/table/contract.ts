@@ -89,8 +89,8 @@ export interface GameClient<V = unknown> {
   Piece: Component<{ piece: string | null }>;
   /** Draws a chip of the log: `{card K7}` is `kind` card, `value` K7. */
   Chip: Component<{ kind: string; value: string }>;
-  /** What a chip is called, for a voice that reads; without it, what is written in it. */
-  chipName?: (kind: string, value: string) => string;
+  /** What a chip is called, for a voice that reads. */
+  chipName: (kind: string, value: string) => string;
   /** The abilities at a glance; `null` if there are none. */
   Reference: Component | null;
   /** One line of plain words: what is expected of whom. */

@@ -68,6 +68,21 @@ export function fill(text: string, params: Params, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = params[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value;
+    return typeof value === 'number' ? numeral(value, language) : value;
   });
+}
+
+/** A number as the language writes it: −2, 3. */
+export function numeral(value: number, language = spoken()): string {
+  return withMinus(new Intl.NumberFormat(language).format(value));
+}
+
+/** What comes or goes, as the language writes it: −2, +3. */
+export function signed(value: number, language = spoken()): string {
+  return withMinus(new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(value));
+}
+
+/** A minus is as wide as a plus; a hyphen is not. */
+function withMinus(text: string): string {
+  return text.replace('-', '−');
 }

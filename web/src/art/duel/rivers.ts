@@ -1,6 +1,6 @@
 // Rivers of the trees: bands that run from the middle of a square to the sides that they reach.
 
-import { cuts, type Line } from '../fox/carve';
+import { cuts, type Line } from '../knife';
 
 /** A square has 100 by 100; a river leaves in the middle of a side. */
 const ENDS = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] } as const;

@@ -1,6 +1,6 @@
 // The three signs, drawn around the origin, 100 high: the shape, and the fine cuts that only show when it is large.
 
-import { cuts, hatch } from './carve';
+import { cuts, hatch } from '../knife';
 import type { Suit } from './cards';
 
 interface Emblem {

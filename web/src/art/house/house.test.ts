@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import Icon, { names } from '../Icon.svelte';
-import { frond, gouge, seeded } from './carve';
+import { frond, gouge, seeded } from '../gouge';
 import Door from './Door.svelte';
 import EmptyNest from './EmptyNest.svelte';
 import Logo from './Logo.svelte';

@@ -1,6 +1,6 @@
 // Feathers and tails: every seat has its own shape and its own drawing, so that nobody needs colours to tell them apart.
 
-import { cut } from '../fox/carve';
+import { cut } from '../knife';
 
 /** A feather: from a root along an angle (degrees, 0 points up), as wide as that, bowed by `bend` at its tip. */
 export interface Plume {

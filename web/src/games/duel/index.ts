@@ -2,6 +2,7 @@
 
 import type { GameClient } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
+import { chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
 import { plan } from './plan';
@@ -12,6 +13,18 @@ import { score } from './score';
 import Table from './Table.svelte';
 import { tell } from './tell';
 
-const duel: GameClient<DuelView> = { Table, Piece, Chip, Reference, prompt, plan, tell, say, score, options: [] };
+const duel: GameClient<DuelView> = {
+  Table,
+  Piece,
+  Chip,
+  chipName,
+  Reference,
+  prompt,
+  plan,
+  tell,
+  say,
+  score,
+  options: [],
+};
 
 export default duel;

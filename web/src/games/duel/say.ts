@@ -11,17 +11,16 @@ import {
   shortTreeName,
 } from '../../art/duel/names';
 import type { DuelView } from '../../views/duel';
-import { knows, t } from '../../words/words.svelte';
+import { t } from '../../words/words.svelte';
 import { landing } from './clearing';
 import { bonusesOf } from './forest';
 import { isElement, parse } from './notation';
 import { partsOf } from './strength';
 
-/** What an action is called; also what a chip of the log is called for those who hear it. */
+/** What an action is called. */
 export function say(action: string, view: DuelView): string {
   const { verb, words } = parse(action);
   const [first = '', second = ''] = words;
-  if (words.length === 0 && knows(`duel.animal.${verb}`)) return animalName(verb);
   switch (verb) {
     case 'draw':
       return t('duel.say.draw');
@@ -45,10 +44,6 @@ export function say(action: string, view: DuelView): string {
       return t('duel.say.stop');
     case 'pass':
       return t('duel.say.pass');
-    case 'tree':
-      return shortTreeName(first);
-    case 'element':
-      return isElement(first) ? elementName(first) : action;
     default:
       return action;
   }

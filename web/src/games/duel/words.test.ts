@@ -5,6 +5,7 @@ import { ALL_ANIMALS, ELEMENTS } from '../../art/duel/cards';
 import { animalName, fullAnimalName, treeName } from '../../art/duel/names';
 import type { Line } from '../../table/contract';
 import { LANGUAGES, speak } from '../../words/words.svelte';
+import { chipName } from './chip';
 import { endLine, prompt } from './prompt';
 import { first, players, recorded, steps, stepTo, viewAt } from './recorded';
 import { brief, explain, foresee, say } from './say';
@@ -31,9 +32,10 @@ describe('in English', () => {
   });
 
   it('names the things of the log for a voice', () => {
-    expect(say('bear', viewAt(1))).toBe('Bear');
-    expect(say('tree sun3', viewAt(1))).toBe('Tree of Sun');
-    expect(say('element wind', viewAt(1))).toBe('Wind');
+    expect(chipName('card', 'bear')).toBe('Bear');
+    expect(chipName('tree', 'sun3')).toBe('Tree of Sun');
+    expect(chipName('element', 'wind')).toBe('Wind');
+    expect(chipName('star', 'X')).toBe('X');
   });
 
   it('says what would come of it', () => {

@@ -34,10 +34,16 @@ function personAt(seat: number | null, players: Player[]): Person {
 /** What somebody did. */
 function deed(text: string, { who, form }: Person, from: FoxView | null): string {
   const { verb, card } = parse(text);
-  if (verb === 'draw') return card ? t('fox.log.draw.seen', { card: chip(card) }) : t(`fox.log.draw.${form}`, { who });
+  // Only whoever draws or buries sees the card, unless everything is open.
+  const seen = form === 'other' ? 'other' : 'you';
+  if (verb === 'draw') {
+    return card ? t(`fox.log.draw.seen.${seen}`, { who, card: chip(card) }) : t(`fox.log.draw.${form}`, { who });
+  }
   if (form === 'nobody') return text;
   if (verb === 'keep') return t(`fox.log.keep.${form}`, { who });
-  if (verb === 'bury') return card ? t('fox.log.bury.seen', { card: chip(card) }) : t(`fox.log.bury.${form}`, { who });
+  if (verb === 'bury') {
+    return card ? t(`fox.log.bury.seen.${seen}`, { who, card: chip(card) }) : t(`fox.log.bury.${form}`, { who });
+  }
   if (card === null) return text;
   if (verb === '') return t(`fox.log.play.${form}`, { who, card: chip(card) });
   const words = { who, card: chip(card), suit: suitChip(card) };

@@ -11,6 +11,7 @@ const generic: GameClient<Scene> = {
   Table,
   Piece,
   Chip,
+  chipName: (_, value) => value,
   Reference: null,
   prompt: (scene, seat, players) => prompt(scene, seat, players),
   plan: (step) => [{ view: step.to, flights: [], hold: 0 }],

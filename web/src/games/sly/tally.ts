@@ -30,13 +30,3 @@ export function tally(view: SlyView, seat: number): Item[] {
 export function sum(items: Item[]): number {
   return items.reduce((total, { points }) => total + points, 0);
 }
-
-/** Points as they are written: −2, 3. */
-export function written(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
-
-/** Points as they come and go: −2, +3. */
-export function signed(points: number): string {
-  return points < 0 ? written(points) : `+${points}`;
-}

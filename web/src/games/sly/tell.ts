@@ -3,10 +3,9 @@
 import { cardName, ownerOf, pieceOf } from '../../art/sly/cards';
 import type { Line, Player, Told } from '../../table/contract';
 import type { SlyView } from '../../views/sly';
-import { t } from '../../words/words.svelte';
+import { signed, t } from '../../words/words.svelte';
 import { parse, type Deed, type Turned } from './notation';
 import { isYou, nameOf } from './people';
-import { signed } from './tally';
 import { outcome, turnedUp } from './turn';
 import { cardAt, worthOf } from './view';
 

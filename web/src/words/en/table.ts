@@ -24,6 +24,7 @@ export default {
   'table.hint_wait': 'Owl is thinking about it…',
   'table.hint_text': 'Owl would choose: {action}.',
   'table.hint_value': 'Chance to win as Owl sees it: {value} %.',
+  'table.hint_line': 'Expected next: {line}.',
   'table.hint_other': 'Next best: {action}, {value} %.',
   'table.hint_only': 'There is nothing else to choose.',
   'table.hint_do': 'Do it',

@@ -24,6 +24,7 @@ export default {
   'table.hint_wait': 'Chouette y réfléchit…',
   'table.hint_text': 'Chouette choisirait : {action}.',
   'table.hint_value': 'Chances de gagner selon Chouette : {value} %.',
+  'table.hint_line': 'Suite attendue : {line}.',
   'table.hint_other': 'Ensuite : {action}, {value} %.',
   'table.hint_only': 'Il n’y a rien d’autre à choisir.',
   'table.hint_do': 'Faire ainsi',

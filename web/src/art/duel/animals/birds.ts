@@ -1,6 +1,6 @@
 // The animals with feathers, seen from the side.
 
-import { cuts, hatch, rays } from '../../fox/carve';
+import { cuts, hatch, rays } from '../../knife';
 import { eye, oval, sym, type Figure } from './kit';
 
 /** The eyes of a peacock's train, on two arcs. */

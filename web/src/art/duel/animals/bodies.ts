@@ -1,6 +1,6 @@
 // The animals that are seen as a whole.
 
-import { cuts, hatch } from '../../fox/carve';
+import { cuts, hatch } from '../../knife';
 import { eye, eyes, oval, ovals, sym, twin, type Figure } from './kit';
 
 /** A leg of a spider: up, over and down. */

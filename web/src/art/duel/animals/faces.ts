@@ -1,6 +1,6 @@
 // The animals that look at you.
 
-import { cuts, hatch } from '../../fox/carve';
+import { cuts, hatch } from '../../knife';
 import { eyes, oval, ovals, sym, twin, type Figure } from './kit';
 
 /** A round nose with the line under it. */
