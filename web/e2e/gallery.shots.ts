@@ -88,6 +88,17 @@ test('fox from a chosen card to the replay', async ({ page }) => {
   await playOut([page], 82, fox);
   await expect(page.getByRole('table')).toBeVisible();
   await shoot(page, 'end', ['desk', 'phone'], ['day']);
+  await page.getByRole('button', { name: en('review.ask') }).click();
+  const curve = page.getByRole('img', { name: en('review.curve_label') });
+  await expect(curve).toBeVisible({ timeout: 120_000 });
+  for (const [size, theme] of [
+    ['desk', 'day'],
+    ['phone', 'night'],
+  ] as const) {
+    await page.setViewportSize(SIZES[size]);
+    await curve.scrollIntoViewIfNeeded();
+    await shoot(page, 'review', [size], [theme]);
+  }
   await touch(result(page));
   await page.getByRole('slider', { name: en('replay.scrub') }).fill('17');
   await shoot(page, 'replay', ['desk', 'phone'], ['night']);

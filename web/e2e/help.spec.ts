@@ -63,7 +63,7 @@ test.describe('at a desk', () => {
     await touch(tool(page, 'table.hint'));
     const yes = page.getByRole('button', { name: en('table.hint_do') });
     await expect(yes).toBeVisible();
-    await expect(page.getByText(/\d+ %/).first()).toBeVisible();
+    await expect(page.getByText(/\d+%/).first()).toBeVisible();
     await expect(page.getByText(/^Expected next: (Hare|You) /)).toBeVisible();
     await touch(yes);
     await expect(lines(page)).not.toHaveCount(told);

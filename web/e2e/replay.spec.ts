@@ -71,8 +71,11 @@ test.describe('at a desk', () => {
     await expect(moment(page)).toContainText(/Move 1 of/);
     await page.keyboard.press(' ');
     await expect(moment(page)).toContainText(/Move 3 of/);
-    await touch(control(page, 'replay.pause'));
+    await page.keyboard.press(' ');
     await expect(control(page, 'replay.play')).toBeVisible();
+    await touch(control(page, 'replay.play'));
+    await touch(control(page, 'replay.pause'));
+    await expect(control(page, 'replay.play')).toBeFocused();
   });
 });
 

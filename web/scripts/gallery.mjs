@@ -23,6 +23,7 @@ const SCREENS = {
   hint: 'What Owl would do, and why',
   abilities: 'The abilities, one touch away',
   end: 'After the match: how the points came about',
+  review: 'What each choice was worth, and where the match turned',
   replay: 'A replay with everything open',
   duet: 'The Fox in the Forest Duet',
   sly: 'SLY',

@@ -18,7 +18,7 @@ export type Link = 'connecting' | 'open' | 'lost';
 
 /** How long to wait before each new attempt; the last one for all that follow. */
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
-/** A server that says nothing for so long after a ping is gone. */
+/** A server that says nothing for so long is asked, and is gone if it then says nothing for as long again. */
 const SILENCE = 20_000;
 
 export class Connection {
@@ -63,15 +63,29 @@ export class Connection {
     });
   }
 
+  /** Opens a new socket; whatever the last one still does is nothing to us. */
   private connect(): void {
+    clearTimeout(this.retry);
+    this.socket?.close();
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as Message);
+    };
     socket.onclose = () => this.lose(socket);
+    this.expectWithin(SILENCE, () => this.giveUp());
+  }
+
+  /** Does not wait for a farewell, which may never come. */
+  private giveUp(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.close();
+    this.lose(socket);
   }
 
   private hear(message: Message): void {
-    this.expectPulse();
+    this.expectWithin(SILENCE, () => this.checkPulse());
     switch (message.type) {
       case 'welcome':
         this.user = message.user;
@@ -87,7 +101,7 @@ export class Connection {
         if (message.id !== null) this.settle(message.id, (pending) => pending.reject(new Refused(message.refusal)));
         break;
       case 'goodbye':
-        this.socket?.close();
+        this.giveUp();
         break;
       default:
         for (const listener of this.listeners) listener(message);
@@ -102,6 +116,7 @@ export class Connection {
 
   private lose(socket: WebSocket): void {
     if (socket !== this.socket) return;
+    this.socket = null;
     this.link = 'lost';
     clearTimeout(this.pulse);
     for (const pending of this.pending.values()) pending.reject(new Lost('the connection was lost'));
@@ -113,20 +128,18 @@ export class Connection {
   /** Somebody looks, or the network is back: try at once. */
   private hurry(): void {
     if (this.link === 'open') return this.checkPulse();
-    if (this.link !== 'lost') return;
-    clearTimeout(this.retry);
-    this.connect();
-  }
-
-  private expectPulse(): void {
-    clearTimeout(this.pulse);
-    this.pulse = setTimeout(() => this.checkPulse(), SILENCE);
+    if (this.link === 'lost') this.connect();
   }
 
   private checkPulse(): void {
-    clearTimeout(this.pulse);
-    this.pulse = setTimeout(() => this.socket?.close(), SILENCE);
+    this.expectWithin(SILENCE, () => this.giveUp());
     this.request({ type: 'ping' }).catch(() => undefined);
+  }
+
+  /** Unless something is heard before. */
+  private expectWithin(time: number, otherwise: () => void): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(otherwise, time);
   }
 }
 

@@ -49,6 +49,16 @@ function partsOf(path: string): string[] {
   }
 }
 
+/** What a hash says; as it is written if it cannot be read. */
+export function readHash(hash: string): string {
+  const text = hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 let address = $state(new URL(location.href));
 
 /** Where we are. */
@@ -60,7 +70,7 @@ export const place = {
     return address.searchParams;
   },
   get hash(): string {
-    return decodeURIComponent(address.hash.slice(1));
+    return readHash(address.hash);
   },
 };
 

@@ -1,7 +1,7 @@
 // Addresses mean screens, and nothing else does.
 
 import { describe, expect, it } from 'vitest';
-import { read } from './router.svelte';
+import { read, readHash } from './router.svelte';
 
 describe('addresses', () => {
   it.each([
@@ -26,4 +26,8 @@ describe('addresses', () => {
       expect(read(path)).toEqual({ screen: 'lost' });
     },
   );
+
+  it('have a hash that may be anything', () => {
+    expect(['', '#', '#follow-suit', '#caf%C3%A9', '#%'].map(readHash)).toEqual(['', '', 'follow-suit', 'café', '%']);
+  });
 });

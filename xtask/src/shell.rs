@@ -19,9 +19,14 @@ pub(crate) fn program(name: &str, args: &[&str]) -> Command {
     command
 }
 
-/// The cargo that runs us.
+/// The cargo that runs us. In CI nothing is built twice and nobody debugs: it need not prepare for that.
 pub(crate) fn cargo(args: &[&str]) -> Command {
-    program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args)
+    let mut cargo = program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
+    if std::env::var_os("CI").is_some() {
+        cargo.env("CARGO_INCREMENTAL", "0");
+        cargo.envs(["DEV", "TEST"].map(|profile| (format!("CARGO_PROFILE_{profile}_DEBUG"), "0")));
+    }
+    cargo
 }
 
 /// Runs a program to a good end.

@@ -44,7 +44,7 @@ pub(crate) fn routes() -> Router<Desk> {
         .route("/api/replay", post(of_record).layer(DefaultBodyLimit::max(MOST_BYTES)))
 }
 
-/// Packs long answers. They hold no secret beside what a visitor sends, so their length tells nothing.
+/// Packs long answers. Nothing in them is chosen by a stranger, so their length tells a stranger nothing.
 pub(crate) fn packing() -> CompressionLayer<SizeAbove> {
     CompressionLayer::new().compress_when(SizeAbove::new(WORTH_PACKING))
 }
@@ -106,7 +106,7 @@ async fn so_far(
 ) -> Response {
     let told = async {
         let (room, _, viewer) = find_room(&desk, &id, &headers).await?;
-        short_enough(room.record().map_or(0, |record| record.moves.len()), MOST_MOVES)?;
+        short_enough(room.move_count(), MOST_MOVES)?;
         aside(
             &desk,
             move || Ok(serde_json::to_vec(&room.story(viewer)).expect("what was seen is plain data")),

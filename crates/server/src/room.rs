@@ -219,7 +219,8 @@ impl Room {
         self.offer = Some(Offer { by, kept, waits_for });
     }
 
-    fn move_count(&self) -> usize {
+    /// How many moves have been made.
+    pub(crate) fn move_count(&self) -> usize {
         self.log.last().map_or(0, |mark| mark.moves)
     }
 

@@ -26,7 +26,7 @@ export const notes: Note[] = [
     clause: 'deal',
     spots: ['decree', 'hand'],
     say: {
-      en: 'You move by playing tricks. Each has seven cards today. The decree says that Stars are trump. You dealt, so Hedgehog leads.',
+      en: 'You move by playing tricks. Each of you has seven cards today. The decree says that Stars are trump. You dealt, so Hedgehog leads.',
       fr: 'On avance en jouant des plis. Vous avez sept cartes chacun aujourd’hui. Le décret dit que l’atout est Étoile. Vous avez distribué : Hérisson entame.',
     },
   },

@@ -81,9 +81,15 @@ describe('a bookmark', () => {
   beforeEach(() => localStorage.clear());
 
   it('is where one left', () => {
-    putBookmark('fox', 4);
+    putBookmark('fox', 4, 10);
     expect(bookmarkOf('fox', 10)).toBe(4);
     expect(bookmarkOf('duet', 10)).toBe(0);
+  });
+
+  it('is taken out at the end', () => {
+    putBookmark('fox', 4, 10);
+    putBookmark('fox', 9, 10);
+    expect(bookmarkOf('fox', 10)).toBe(0);
   });
 
   it('is the first page if it is nonsense or lies outside', () => {

@@ -34,18 +34,23 @@ export class Lists {
 
   /** Older matches. */
   async more(): Promise<void> {
-    if (!this.next) return;
-    const page = await this.page(this.next);
-    if (!page) return;
-    this.all = [...this.all, ...page.matches];
+    const mark = this.next;
+    if (!mark) return;
+    const page = await this.page(mark);
+    if (!page || this.next !== mark) return;
+    this.all = [...this.all, ...unknown(page.matches, this.all)];
     this.next = page.next;
   }
 
+  /** The newest matches, anew; what was loaded beyond them stays. */
   private async load(): Promise<void> {
     const page = await this.page();
     if (!page) return;
-    this.all = page.matches;
-    this.next = page.next;
+    const oldest = page.matches.at(-1);
+    const beyond = page.next && oldest ? this.all.filter(({ updated }) => updated < oldest.updated) : [];
+    const older = unknown(beyond, page.matches);
+    this.all = [...page.matches, ...older];
+    if (older.length === 0) this.next = page.next;
     this.isLoaded = true;
   }
 
@@ -54,4 +59,9 @@ export class Lists {
     const answer = await connection.request(before ? { ...command, before } : command).catch(() => null);
     return answer?.type === 'matches' ? answer : null;
   }
+}
+
+/** Those of some matches that are not among others. */
+function unknown(matches: Summary[], others: Summary[]): Summary[] {
+  return matches.filter(({ match }) => !others.some((other) => other.match === match));
 }

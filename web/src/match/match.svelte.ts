@@ -19,6 +19,9 @@ interface Explanation {
   line: { seat: number | null; text: string }[];
 }
 
+/** How long a busy server is left alone. */
+const PATIENCE = 3000;
+
 /** How much of what is expected is told. */
 const FORESIGHT = 3;
 
@@ -36,6 +39,7 @@ export class Match {
   private unsent: Unsent | null = null;
   private readonly ends: (() => void)[] = [];
   private wantsScene = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onsteps Told what happened, move by move; with `null` if all that is known is how it stands now. */
   constructor(
@@ -52,6 +56,7 @@ export class Match {
   }
 
   stop(): void {
+    clearTimeout(this.retry);
     for (const end of this.ends.splice(0)) end();
     this.quietly({ type: 'unwatch', match: this.id });
   }
@@ -133,7 +138,16 @@ export class Match {
       this.problem = null;
       if (this.unsent) await this.send(this.unsent);
     } catch (error) {
-      if (error instanceof Refused) this.problem = error.refusal;
+      if (error instanceof Refused) this.takeRefusal(error.refusal);
+    }
+  }
+
+  /** A server that has too much to do is asked again; what it does not know it will not know later. */
+  private takeRefusal(refusal: Refusal): void {
+    if (refusal.kind === 'too_many' || refusal.kind === 'unavailable') {
+      this.retry = setTimeout(() => void this.watch(), PATIENCE);
+    } else {
+      this.problem = refusal;
     }
   }
 
@@ -172,7 +186,9 @@ export class Match {
   private async recall(): Promise<void> {
     try {
       const response = await fetch(`/api/matches/${encodeURIComponent(this.id)}/story`);
-      if (response.ok) this.log = recall(this.log, (await response.json()) as SeenMove[]);
+      if (!response.ok) return;
+      const story = (await response.json()) as SeenMove[];
+      this.log = recall(this.log, story);
     } catch {
       // The log stays as it is: told without what came of the moves.
     }

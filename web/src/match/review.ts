@@ -13,14 +13,23 @@ export async function loadReview(
   isWanted: () => boolean,
 ): Promise<Review | Refusal | null> {
   while (isWanted()) {
-    const response = await fetch(`/api/matches/${encodeURIComponent(match)}/review`);
+    const response = await fetch(`/api/matches/${encodeURIComponent(match)}/review`).catch(() => null);
+    if (response === null) {
+      // The line is broken: it may come back.
+      await pause();
+      continue;
+    }
     if (response.status === 200) return (await response.json()) as Review;
     if (response.status !== 202) return (await response.json()) as Refusal;
     const { done, of } = (await response.json()) as { done: number; of: number };
     onprogress(done, of);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pause();
   }
   return null;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }
 
 /** Where a curve runs in a box, with the end that is won at the top. */

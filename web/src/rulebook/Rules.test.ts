@@ -2,6 +2,7 @@
 
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toasts } from '../house/toasts.svelte';
 import { speak } from '../words/words.svelte';
 
 const LAW =
@@ -99,7 +100,7 @@ describe('a book', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await fireEvent.click(link);
     expect(writeText).toHaveBeenCalledWith(new URL('/rules/duet#silence', location.href).href);
-    expect(await screen.findByText('The link is copied.')).toBeTruthy();
+    await waitFor(() => expect(toasts.list.map(({ text }) => text)).toContain('The link is copied.'));
   });
 
   it('has contents with every chapter', async () => {

@@ -1,6 +1,7 @@
 // The table of duel under hands: what is offered, what a touch does, what is shown.
 
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
@@ -80,11 +81,27 @@ describe('a turn', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('asks nothing while it is not the reader’s turn', async () => {
+  it('asks why while it is not the reader’s turn, too, but a strength is for looking at then', async () => {
     const { why } = sit(7, { seat: 0, legal: [] });
     await touch(/^Sun: Recruit/);
-    await touch(/^Reveal a card/);
     expect(why).not.toHaveBeenCalled();
+    await touch(/^Reveal a card/);
+    expect(why).toHaveBeenCalledExactlyOnceWith('draw');
+  });
+
+  it('can be asked about by keyboard: one stop for each row, arrows from thing to thing', async () => {
+    const { container, why } = sit(7);
+    await tick();
+    for (const row of container.querySelectorAll('.recruits ol, .clearing ol, .tops'))
+      expect(row.querySelectorAll('button[tabindex="0"]')).toHaveLength(1);
+    const [first, second] = container.querySelectorAll<HTMLElement>('.clearing ol button');
+    first!.focus();
+    await fireEvent.keyDown(first!, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(second);
+    await fireEvent.click(second!);
+    expect(why).toHaveBeenCalledExactlyOnceWith('douse 2');
+    await fireEvent.keyDown(second!, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(first);
   });
 
   it('lets go of what was chosen', async () => {
@@ -227,8 +244,26 @@ describe('the end of a round', () => {
     expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
   });
 
+  it('keeps the focus until it is put away', async () => {
+    const { rerender } = sit(80);
+    await rerender({ view: settle(viewAt(80), 'reveal hippopotamus', viewAt(81)), legal: [] });
+    await fireEvent.keyDown(document.body, { key: 'Tab' });
+    await rerender({ view: viewAt(81), seat: 1, legal: ['draw'] });
+    expect(document.activeElement).toBe(button('Go on'));
+    await touch('Go on');
+    await tick();
+    expect(document.activeElement).toBe(button(/^Reveal a card/));
+  });
+
+  it('is not explained by a moment that was skipped', async () => {
+    const { rerender } = sit(80);
+    await rerender({ view: viewAt(81), legal: [] });
+    expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
+  });
+
   it('is forgotten when moves are taken back', async () => {
     const { rerender } = sit(80);
+    await rerender({ view: settle(viewAt(80), 'reveal hippopotamus', viewAt(81)), legal: [] });
     await rerender({ view: viewAt(81), legal: [] });
     expect(labelled('Round 3 is over')).toBeTruthy();
     await rerender({ view: viewAt(80), legal: [] });

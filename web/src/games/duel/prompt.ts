@@ -4,8 +4,8 @@ import { seasonName } from '../../art/duel/names';
 import type { Player } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
 import { t } from '../../words/words.svelte';
+import { nameOf } from '../people';
 import { choicesOf } from './choices';
-import { nameOf } from './people';
 
 export function prompt(view: DuelView, seat: number | null, players: Player[], legal: string[]): string {
   const { phase, acting } = view;

@@ -12,8 +12,8 @@ type Pair<T> = [T, T];
 export interface RoundEnd {
   round: number;
   blaze: Blaze;
-  /** The Water of each seat; `null` if the page did not see the very end. */
-  water: Pair<number> | null;
+  /** The Water of each seat. */
+  water: Pair<number>;
   /** The varans that each seat added. */
   varans: Pair<number>;
   /** Where the fire spread. */
@@ -27,23 +27,22 @@ export function endsRound(before: DuelView, after: DuelView): boolean {
   return before.round > 0 && after.round === before.round + 1;
 }
 
+/** What the end of a round brought, if `before` is its last moment: what the last move did is not told by the views. */
 export function roundEnd(before: DuelView, after: DuelView): RoundEnd | null {
-  if (!endsRound(before, after)) return null;
-  // Fire only spreads at the end: what burnt before and still does was there when it was checked.
-  const fires = before.clearing_fires.filter((glade) => after.clearing_fires.includes(glade));
+  if (!endsRound(before, after) || !isSettled(before)) return null;
   return {
     round: before.round,
-    blaze: blazeOf({ onibi: after.onibi, clearing_fires: fires }),
-    water: isSettled(before) ? [before.strength[0][1], before.strength[1][1]] : null,
+    blaze: blazeOf(before),
+    water: [before.strength[0][1], before.strength[1][1]],
     varans: [before.varans[0] - after.varans[0], before.varans[1] - after.varans[1]],
-    spread: after.clearing_fires.filter((glade) => !fires.includes(glade)),
+    spread: after.clearing_fires.filter((glade) => !before.clearing_fires.includes(glade)),
     starter: after.playing,
   };
 }
 
-/** Has everything been done in this round? */
-function isSettled(view: DuelView): boolean {
-  return view.turn === 'chance' && view.tasks.length === 0 && view.tokens.every(({ unused }) => unused === 0);
+/** Is it what `settle` makes? A turn that nobody has: no view of a match is like that. */
+function isSettled({ turn, phase }: DuelView): boolean {
+  return turn === 'chance' && phase === 'play';
 }
 
 /** The last moment of a round that a move ended: with what the move did, before fire, tokens and lines. */

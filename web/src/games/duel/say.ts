@@ -31,7 +31,7 @@ export function say(action: string, view: DuelView): string {
     case 'recruit':
       return t('duel.say.recruit', { card: animalName(first) });
     case 'plant':
-      return t('duel.say.plant', { tree: shortTreeName(first), square: second.replace('-', '−') });
+      return t('duel.say.plant', { tree: shortTreeName(first), square: second.replaceAll('-', '−') });
     case 'advance':
       return t('duel.say.advance', { n: Number(first), glade: landing(view, view.acting, Number(first)).glade });
     case 'sanki':
@@ -80,7 +80,8 @@ function foreseeAdvance(view: DuelView, seat: number, steps: number): string {
   const { glade, passings } = landing(view, seat, steps);
   const end = { season: seasonName(1 - seat), own: seasonName(seat) };
   const events = passings.map((passing) => t(`duel.foresee.${passing}`, end));
-  return [...events, t('duel.foresee.stops', { bonus: bonusName(bonusOf(glade)) })].join(' ');
+  const stops = passings.includes('wins') ? [] : [t('duel.foresee.stops', { bonus: bonusName(bonusOf(glade)) })];
+  return [...events, ...stops].join(' ');
 }
 
 function foreseePlant(view: DuelView, seat: number, tree: string, square: string): string {
@@ -94,9 +95,9 @@ export function explain(view: DuelView, seat: number, element: Element): string 
   const { sums } = partsOf(view, seat, element);
   return t('duel.explain', {
     element: elementName(element),
-    n: view.strength[seat]?.[indexOf(element)] ?? 0,
+    strength: view.strength[seat]?.[indexOf(element)] ?? 0,
     shared: sums.shared,
     personal: sums.personal,
-    forest: sums.forest,
+    n: sums.forest,
   });
 }

@@ -5,8 +5,8 @@ import type { Result } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
 import { t } from '../../words/words.svelte';
+import { nameOf } from '../people';
 import { bestNine } from './forest';
-import { nameOf } from './people';
 import { endLine } from './prompt';
 
 /** The fire tokens that win. */

@@ -5,9 +5,10 @@ import { bonusOf } from '../../art/duel/cards';
 import type { Line, Player, Told } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
 import { t } from '../../words/words.svelte';
+import { nameOf } from '../people';
 import { endLine } from './prompt';
 import { isElement, parse } from './notation';
-import { formOf, labelOf, nameOf } from './people';
+import { formOf, labelOf } from './people';
 import { lostTokens } from './plan';
 import { endsRound, roundEnd, settle, type RoundEnd } from './round';
 
@@ -83,9 +84,10 @@ function pointed(at: string, seat: number, from: DuelView | null, players: Playe
 
 /** What came of a move. */
 function consequences(from: DuelView, text: string, to: DuelView, players: Player[]): Line[] {
-  const end = endsRound(from, to) ? roundEnd(settle(from, text, to), to) : null;
+  const last = endsRound(from, to) ? settle(from, text, to) : to;
+  const end = roundEnd(last, to);
   const lines = [
-    ...(end ? [] : lossLines(from, to, players)),
+    ...lossLines(from, text, last, players),
     ...onibiLines(from, text, to),
     ...sankiLines(from, to, players),
     ...cardLines(from, to),
@@ -95,7 +97,9 @@ function consequences(from: DuelView, text: string, to: DuelView, players: Playe
   return lines;
 }
 
-function lossLines(from: DuelView, to: DuelView, players: Player[]): Line[] {
+/** Loners are counted when a card has been revealed, or kept; other tokens are set aside by passing. */
+function lossLines(from: DuelView, text: string, to: DuelView, players: Player[]): Line[] {
+  if (!['reveal', 'keep'].includes(parse(text).verb)) return [];
   return lostTokens(from, to).flatMap((n, seat) => {
     if (n === 0 || to.company[seat]! < 3) return [];
     const text = t(`duel.log.lost.${formOf(players, seat)}`, {
@@ -107,8 +111,9 @@ function lossLines(from: DuelView, to: DuelView, players: Player[]): Line[] {
   });
 }
 
+/** Where Onibi stops. It does not if it wins on its way. */
 function onibiLines(from: DuelView, text: string, to: DuelView): Line[] {
-  if (parse(text).verb !== 'advance') return [];
+  if (parse(text).verb !== 'advance' || to.end?.reason === 'win-onibi') return [];
   return [{ seat: from.acting, text: t('duel.log.stops', { glade: to.onibi, bonus: bonusName(bonusOf(to.onibi)) }) }];
 }
 

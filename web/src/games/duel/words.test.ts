@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ANIMALS, ELEMENTS } from '../../art/duel/cards';
 import { animalName, fullAnimalName, treeName } from '../../art/duel/names';
 import type { Line } from '../../table/contract';
-import { LANGUAGES, speak } from '../../words/words.svelte';
+import { LANGUAGES, speak, t } from '../../words/words.svelte';
 import { chipName } from './chip';
 import { endLine, prompt } from './prompt';
 import { first, players, recorded, steps, stepTo, viewAt } from './recorded';
@@ -27,6 +27,7 @@ describe('in English', () => {
     expect(say('douse 5', view)).toBe('Put out the fire on 5');
     expect(say('recruit horned-owl', view)).toBe('Recruit: Horned owl');
     expect(say('plant sun1 -1,0', view)).toBe('Plant at −1,0: Tree of Sun');
+    expect(say('plant sun1 -1,-2', view)).toBe('Plant at −1,−2: Tree of Sun');
     expect(say('advance 2', viewAt(44))).toBe('Drive Onibi 2 cards, to 6');
     expect(say('something new', view)).toBe('something new');
   });
@@ -40,7 +41,7 @@ describe('in English', () => {
 
   it('says what would come of it', () => {
     expect(foresee('advance 3', viewAt(115))).toBe('Winter gets the Onibi card. Bonus: Extinguish.');
-    expect(foresee('advance 3', viewAt(170))).toContain('Summer wins!');
+    expect(foresee('advance 3', viewAt(170))).toBe('Past the end of Winter: Summer wins!');
     expect(foresee('plant wind5 -2,0', viewAt(136))).toBe('Same sign next to it: Extinguish once.');
     expect(foresee('plant sun3 0,-1', viewAt(136))).toBe('No bonus there.');
     expect(foresee('recruit fox', viewAt(120))).toBe('Fox, cost 5, Sun 2, Plant 1, Wind 1');
@@ -49,6 +50,7 @@ describe('in English', () => {
 
   it('explains a strength', () => {
     expect(explain(viewAt(115), 0, 'water')).toBe('Water 3 = 1 shared line + 0 own line + 2 trees');
+    expect(explain(viewAt(13), 0, 'water')).toMatch(/ \+ 1 tree$/);
   });
 
   it('says what is expected of the reader', () => {
@@ -106,7 +108,19 @@ describe('in English', () => {
       'Winter gets the Onibi card',
     ]);
     expect(told(144)).toEqual(['You pay a Sanki to act at once']);
-    expect(told(171).at(-1)).toBe('Summer wins: Onibi was driven past the other’s end.');
+    expect(told(171)).toEqual(['You drive Onibi 3 cards', 'Summer wins: Onibi was driven past the other’s end.']);
+  });
+
+  it('tells of tokens lost by loners, also when that ends the round', () => {
+    expect(told(81).slice(0, -1)).toEqual(['Hare reveals {card hippopotamus}', '3 loners: Hare loses a token']);
+  });
+
+  it('tells of no loners where tokens are set aside by passing', () => {
+    const view = { ...viewAt(11), company: [3, 3] as [number, number] };
+    const from = { ...view, tokens: viewAt(10).tokens };
+    const move = (text: string) => ({ move: { seat: 0, text, view: null }, from, to: view });
+    expect(texts(tell(move('pass'), players))).toEqual(['You pass']);
+    expect(texts(tell(move('keep varan'), players))).toContain('3 loners: you lose a token');
   });
 
   it('tells how a round ended', () => {
@@ -134,6 +148,17 @@ describe('in English', () => {
     const view = { ...viewAt(1), onibi: 4 };
     expect([0, 1].map((seat) => stepsToWin({ ...view, onibi_card: null }, seat))).toEqual([11, 11]);
     expect([0, 1].map((seat) => stepsToWin({ ...view, onibi_card: 1 }, seat))).toEqual([4, 18]);
+  });
+});
+
+describe('in French', () => {
+  beforeEach(() => speak('fr'));
+
+  it('counts one as one', () => {
+    expect(explain(viewAt(13), 0, 'water')).toMatch(/ \+ 1 arbre$/);
+    expect(explain(viewAt(115), 0, 'water')).toMatch(/ \+ 2 arbres$/);
+    expect(t('duel.fires', { n: 1, of: 8 })).toBe('Jetons Feu\u00a0: 1 sur 8');
+    expect(t('duel.tokens', { n: 1, lost: 1 })).toBe('1 jeton d’action, perdus\u00a0: 1');
   });
 });
 

@@ -16,6 +16,11 @@ export function wayOf({ tracker, ends, gems }: Place, toward: number, by: number
   return { space, isGem: (gems[space] ?? 0) > 0, end: null };
 }
 
+/** Does the last trick of a round find a gem? The tracker stays where it came, and no gem is where it is sent back to. */
+export function findsGem(from: Place, to: Place): boolean {
+  return wayOf({ ...from, tracker: to.tracker }, 0, 0).isGem;
+}
+
 /** The gems on the path. */
 export function gemsLeft({ gems }: Pick<DuetView, 'gems'>): number {
   return gems.reduce((sum, count) => sum + count, 0);

@@ -3,16 +3,7 @@
 import type { Player } from '../../table/contract';
 import type { Key, Params } from '../../words/words.svelte';
 import { t } from '../../words/words.svelte';
-
-/** The name of who sits there. */
-export function nameOf(players: Player[], seat: number): string {
-  return players[seat]?.name ?? String(seat + 1);
-}
-
-/** Is it the reader who sits there? Who looks through somebody's eyes in a replay is not that somebody. */
-export function isYou(players: Player[], seat: number): boolean {
-  return players[seat]?.isYou ?? false;
-}
+import { isYou, nameOf } from '../people';
 
 /** The name, or "You" for the reader. */
 export function labelOf(players: Player[], seat: number): string {

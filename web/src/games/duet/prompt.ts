@@ -4,8 +4,9 @@ import { suitName, suitOf } from '../../art/duet/cards';
 import type { Player } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
+import { isYou, nameOf } from '../people';
 import { mateOf } from './notation';
-import { isYou, nameOf, sayOf } from './people';
+import { sayOf } from './people';
 
 export function prompt(view: DuetView, _seat: number | null, players: Player[], legal: string[]): string {
   const { phase, acting } = view;
@@ -18,7 +19,7 @@ export function prompt(view: DuetView, _seat: number | null, players: Player[], 
       return promptOver(phase, players);
   }
   if (view.turn === 'chance') {
-    return sayOf({ you: 'duet.log.won.you', other: 'duet.log.won.other' }, players, acting);
+    return sayOf({ you: 'duet.prompt.won.you', other: 'duet.prompt.won.other' }, players, acting);
   }
   if (!isYou(players, acting)) return t(`duet.prompt.${phase}.other`, { who: nameOf(players, acting) });
   if (phase === 'follow') return promptFollow(view, legal);

@@ -1,8 +1,8 @@
 // The end of a round is noticed, shown, and put away.
 
 import { describe, expect, it } from 'vitest';
-import { matches } from './recorded';
-import { endsRound, NOTHING_WATCHED, watch } from './round';
+import { matches, short } from './recorded';
+import { endsRound, NOTHING_WATCHED, roundEnd, watch } from './round';
 
 const views = (match: number) => matches[match]!.map((position) => position.views[0]!);
 /** Where the second round is dealt. */
@@ -14,6 +14,13 @@ describe('the end of a round', () => {
     const until = dealAt(1) - 1;
     const { end } = watchAll(1, until);
     expect(end).toMatchObject({ round: 1, added: 2, isForestOpen: true, roundsLeft: 1 });
+  });
+
+  it('adds the gem of the last trick again when the supply runs short', () => {
+    const { from, to } = short();
+    expect(roundEnd(from, to).added).toBe(2);
+    const aside = { ...from, trick: [], tracker: to.tracker, supply: from.supply + 1 };
+    expect(roundEnd(aside, to).added).toBe(2);
   });
 
   it('goes on being shown while the forest grows and cards are dealt', () => {

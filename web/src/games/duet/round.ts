@@ -1,7 +1,7 @@
 // The end of a round: what it brought, and what it did to the path.
 
 import type { DuetView } from '../../views/duet';
-import { gemsLeft } from './path';
+import { findsGem, gemsLeft } from './path';
 import { playsOf } from './trick';
 
 export interface RoundEnd {
@@ -28,17 +28,20 @@ export function endsRound(from: DuetView, to: DuetView): boolean {
 
 /** What the end of a round brought. `from` is the last view in which it was played. */
 export function roundEnd(from: DuetView, to: DuetView): RoundEnd {
-  const more = gemsLeft(to) - gemsLeft(from);
-  const dueMost = Math.min(from.plus.length, from.supply);
   return {
     round: from.round,
-    added: more + Math.max(0, Math.min(1, dueMost - more)),
+    added: Math.min(from.plus.length, supplyAfter(from, to)),
     gems: gemsLeft(to),
     covered: [to.ends[0] - from.ends[0], from.ends[1] - to.ends[1]],
     forest: to.forest,
     isForestOpen: to.phase === 'forest',
     roundsLeft: from.options.rounds - from.round,
   };
+}
+
+/** What gems are taken from: a gem of the last trick is among them, and has been since the trick was put aside. */
+function supplyAfter(from: DuetView, to: DuetView): number {
+  return from.supply + Number(from.trick.length > 0 && findsGem(from, to));
 }
 
 /** What is kept of the views that passed, to tell when a round ended and what that brought. */

@@ -4,7 +4,7 @@ import type { Result } from '../../protocol';
 import type { ScoreLine } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
-import { gemsLeft } from './path';
+import { findsGem, gemsLeft } from './path';
 
 const EARLY = 10;
 const TOKEN = 3;
@@ -69,8 +69,6 @@ function pairs(views: DuetView[]): [DuetView, DuetView][] {
 
 /** Was a gem collected between two positions? At the end of a round gems are added, too. */
 function collected(from: DuetView, to: DuetView): number {
-  const fewer = gemsLeft(from) - gemsLeft(to);
-  if (to.silent || to.turn === 'over') return Math.max(0, fewer);
-  if (!from.silent) return 0;
-  return Math.max(0, Math.min(1, Math.min(from.plus.length, from.supply) + fewer));
+  if (to.silent || to.turn === 'over') return Math.max(0, gemsLeft(from) - gemsLeft(to));
+  return Number(from.silent && findsGem(from, to));
 }

@@ -4,8 +4,9 @@ import { suitOf } from '../../art/duet/cards';
 import type { Line, Player, Told } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t, type Key } from '../../words/words.svelte';
+import { isYou, nameOf } from '../people';
 import { mateOf, read, type Deed } from './notation';
-import { isYou, nameOf, sayOf } from './people';
+import { sayOf } from './people';
 import { promptOver } from './prompt';
 import { endsRound, roundEnd } from './round';
 import { after, endsTrick, trickEnd } from './trick';
@@ -92,7 +93,7 @@ function tellEnd(deed: Deed, { move, from, to }: Move, players: Player[]): Line[
   }
   if (way.isGem) texts.push(t('duet.log.gem'));
   if (way.space === null && to.phase !== 'lost-in-forest') texts.push(t('duet.log.off'));
-  const trick = texts.length > 0 ? [end(texts.join(' '))] : [];
+  const trick = texts.length > 0 ? [end(texts.join('. '))] : [];
   return [...trick, ...tellRound(shown, to, players)];
 }
 

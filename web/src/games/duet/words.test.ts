@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { chipName } from './chip';
 import { prompt } from './prompt';
-import { everyStep, findStep, matches, playersAs, SPECTATOR, steps } from './recorded';
+import { everyStep, findStep, matches, playersAs, short, SPECTATOR, steps } from './recorded';
 import { say } from './say';
 import { score } from './score';
 import { tell } from './tell';
@@ -42,10 +42,11 @@ describe('prompt', () => {
 });
 
 describe('log', () => {
-  it('tells every move in whole sentences', () => {
+  it('tells every move without a full stop, as the other games do', () => {
     for (const step of everyStep) {
       for (const text of lines(step, step.seat)) {
-        expect(text).toMatch(/[.!]$/);
+        if (!text.startsWith('Off the path, ')) expect(text).not.toMatch(/\.$/);
+        expect(text).not.toMatch(/\w (The tracker|A gem|Off)/);
         expect(text.replace(/\{(card [DRS]\d+|suit [DRS])\}/g, '')).not.toMatch(/[{}]|null|undefined/);
       }
     }
@@ -53,7 +54,7 @@ describe('log', () => {
 
   it('tells the move alone where no views are known', () => {
     expect(tell({ move: { seat: 1, text: 'R7', view: null }, from: null, to: null }, players, 0)).toEqual([
-      { seat: 1, text: 'Hare plays {card R7}.' },
+      { seat: 1, text: 'Hare plays {card R7}' },
     ]);
   });
 
@@ -64,22 +65,22 @@ describe('log', () => {
     );
     const [play, end] = lines(step, 0);
     expect(play).toMatch(/(You play|Hare plays) \{card/);
-    expect(end).toMatch(/^(You win|Hare wins) the trick\. The tracker .* A gem is found!$/);
+    expect(end).toMatch(/^(You win|Hare wins) the trick\. The tracker .*\. A gem is found!$/);
   });
 
   it('tells of gifts only what the viewer saw', () => {
     const step = findStep(0, ({ move }) => move.text.includes(' get '));
-    expect(lines(step, 0)[0]).toMatch(/^You give \{card \w+\} and get \{card \w+\}\.$/);
+    expect(lines(step, 0)[0]).toMatch(/^You give \{card \w+\} and get \{card \w+\}$/);
     const seen = everyStep.filter(({ seat, move }) => seat === null && move.text.startsWith('give'));
-    for (const step of seen) expect(lines(step, null)[0]).toMatch(/^(Ada|Hare) lays a gift down\.$/);
+    for (const step of seen) expect(lines(step, null)[0]).toMatch(/^(Ada|Hare) lays a gift down$/);
   });
 
   it('speaks of a seat by its name where the reader only looks through its eyes', () => {
     const step = findStep(0, ({ move }) => move.text.includes(' get '));
-    expect(tell(step, playersAs(null), 0)[0]!.text).toMatch(/^Ada gives \{card \w+\} and gets \{card \w+\}\.$/);
+    expect(tell(step, playersAs(null), 0)[0]!.text).toMatch(/^Ada gives \{card \w+\} and gets \{card \w+\}$/);
     const got = findStep(0, ({ move, from }) => move.seat === 1 && from.is_gift_pending);
-    expect(tell(got, playersAs(null), 0)[0]!.text).toMatch(/^Hare gives \{card \w+\} to Ada\.$/);
-    expect(tell(got, players, 0)[0]!.text).toMatch(/^Hare gives you \{card \w+\}\.$/);
+    expect(tell(got, playersAs(null), 0)[0]!.text).toMatch(/^Hare gives \{card \w+\} to Ada$/);
+    expect(tell(got, players, 0)[0]!.text).toMatch(/^Hare gives you \{card \w+\}$/);
   });
 
   it('tells how a match ended', () => {
@@ -135,6 +136,11 @@ describe('score', () => {
     const rounds = score(watched(1), null).filter(({ kind }) => kind === 'heading');
     const gems = rounds.map(({ label }) => Number(/(\d+) gems? collected/.exec(label)![1]));
     expect(gems.reduce((sum, n) => sum + n, 0)).toBe(6 + 2);
+  });
+
+  it('counts the gem of the last trick of a round when the supply runs short', () => {
+    const { from, to } = short();
+    expect(score([from, to], null)[0]!.label).toContain('1 gem collected');
   });
 
   it('says why there is none', () => {

@@ -59,10 +59,10 @@ describe('playing a card', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
-  it('asks nothing while it is not the reader’s turn', async () => {
+  it('asks why while it is not the reader’s turn, too', async () => {
     const { why } = sit(6);
     await touch('2 of Bells');
-    expect(why).not.toHaveBeenCalled();
+    expect(why).toHaveBeenCalledOnce();
   });
 
   it('marks what can be decided', () => {

@@ -4,8 +4,8 @@ import { cardName, rankOf, signName, suitName, suitOf, type Suit } from '../../a
 import type { Player } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
+import { nameOf } from '../people';
 import { parse } from './choices';
-import { nameOf } from './people';
 
 const MONARCH = 11;
 

@@ -4,7 +4,7 @@ import type { Result } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
-import { nameOf } from './people';
+import { nameOf } from '../people';
 import { endOf, isClosed, type RoundEnd } from './round';
 import { standingOf } from './worth';
 

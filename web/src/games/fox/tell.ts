@@ -4,8 +4,8 @@ import { suitOf } from '../../art/fox/cards';
 import type { Line, Player, Told } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
+import { isYou, nameOf } from '../people';
 import { parse } from './choices';
-import { isYou, nameOf } from './people';
 import { trickWinner } from './round';
 
 const chip = (card: string) => `{card ${card}}`;

@@ -2,16 +2,7 @@
 
 import type { Player } from '../../table/contract';
 import { t } from '../../words/words.svelte';
-
-/** The name of a seat. */
-export function nameOf(players: Player[], seat: number): string {
-  return players.find((player) => player.seat === seat)?.name ?? '';
-}
-
-/** Is it the reader's own seat? */
-export function isYou(players: Player[], seat: number): boolean {
-  return players.some((player) => player.seat === seat && player.isYou);
-}
+import { isYou, nameOf } from '../people';
 
 /** The name, or "You" for the reader. */
 export function labelOf(players: Player[], seat: number): string {

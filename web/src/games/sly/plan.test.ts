@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Flight } from '../../table/contract';
 import { plan } from './plan';
 import { recorded, SPECTATOR, stepsOf, stepTo, viewAt, type Match } from './recorded';
-import { cardAt } from './view';
+import { cardAt, type Staged } from './view';
 
 const own = (match: Match, index: number) => plan(stepTo(match, index), 0);
 const watched = (match: Match, index: number) => plan(stepTo(match, index, SPECTATOR), null);
@@ -64,6 +64,18 @@ describe('the plan of a move', () => {
   it('brings an exposed Fox to whoever exposed it', () => {
     expect(ways(own('capture', 2)[3]?.flights)).toEqual([['slot-3', 'won-0', '1:fox']]);
     expect(own('capture', 3).flatMap(({ flights }) => flights)).toEqual([]);
+  });
+
+  it('knows the new prize wherever it is among the others', () => {
+    const step = stepTo('own', 2);
+    const older = { owner: 1, card: '2' };
+    const seats = (view: Staged, won: (typeof older)[]) =>
+      view.seats.map((seat, index) => (index === 1 ? { ...seat, won } : seat));
+    const from = { ...step.from, seats: seats(step.from, [older]) };
+    const to = { ...step.to, seats: seats(step.to, [{ owner: 1, card: '1' }, older]) };
+    const beats = plan({ ...step, from, to }, 0);
+    expect(ways(beats[3]?.flights)).toEqual([['slot-6', 'won-1', '1:1']]);
+    expect(ways(beats[4]?.flights)).toEqual([['slot-4', 'seat-1', '1:fox']]);
   });
 
   it('sends everybody home after a reveal of four', () => {

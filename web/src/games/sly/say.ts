@@ -4,8 +4,8 @@ import { FOX, rankOf } from '../../art/sly/cards';
 import type { Player } from '../../table/contract';
 import type { SlyView } from '../../views/sly';
 import { t } from '../../words/words.svelte';
+import { nameOf } from '../people';
 import { parse } from './notation';
-import { nameOf } from './people';
 
 /** What an action is called. */
 export function say(action: string, view: SlyView): string {

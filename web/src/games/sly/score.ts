@@ -5,7 +5,7 @@ import type { Result } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
 import type { SlyView } from '../../views/sly';
 import { t } from '../../words/words.svelte';
-import { nameOf } from './people';
+import { nameOf } from '../people';
 import { REASONS, sum, tally } from './tally';
 
 /** How the points came about: safe Hens, gobbled ones, Foxes; then the sum and what decided. */

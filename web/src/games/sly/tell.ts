@@ -4,8 +4,8 @@ import { cardName, ownerOf, pieceOf } from '../../art/sly/cards';
 import type { Line, Player, Told } from '../../table/contract';
 import type { SlyView } from '../../views/sly';
 import { signed, t } from '../../words/words.svelte';
+import { isYou, nameOf } from '../people';
 import { parse, type Deed, type Turned } from './notation';
-import { isYou, nameOf } from './people';
 import { outcome, turnedUp } from './turn';
 import { cardAt, worthOf } from './view';
 

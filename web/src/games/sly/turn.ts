@@ -55,10 +55,11 @@ export function outcome(up: SlyView, to: SlyView): Outcome {
 
 const fate = ({ slot, piece }: { slot: number; piece: string; card: CardView }): Fate => ({ slot, piece });
 
-/** The card that somebody won meanwhile, and who. */
+/** The card that somebody won meanwhile, and who. Prizes are not kept in the order in which they were won. */
 function newPrize(from: SlyView, to: SlyView): { owner: number; card: string; by: number } | null {
   for (const [by, seat] of to.seats.entries()) {
-    const prize = seat.won[from.seats[by]?.won.length ?? 0];
+    const before = from.seats[by]?.won ?? [];
+    const prize = seat.won.find(({ owner, card }) => !before.some((old) => old.owner === owner && old.card === card));
     if (prize) return { ...prize, by };
   }
   return null;

@@ -187,8 +187,14 @@ export default {
   'duel.score.rounds': { one: '{n} round', other: '{n} rounds' },
   'duel.score.resigned': '{who} resigned',
 
-  'duel.explain': '{element} {n} = {shared} shared line + {personal} own line + {forest} trees',
-  'duel.strength': '{element}: {deed} with strength {n} ({shared} shared line, {personal} own line, {forest} trees)',
+  'duel.explain': {
+    one: '{element} {strength} = {shared} shared line + {personal} own line + {n} tree',
+    other: '{element} {strength} = {shared} shared line + {personal} own line + {n} trees',
+  },
+  'duel.strength': {
+    one: '{element}: {deed} with strength {strength} ({shared} shared line, {personal} own line, {n} tree)',
+    other: '{element}: {deed} with strength {strength} ({shared} shared line, {personal} own line, {n} trees)',
+  },
   'duel.brief.sanki_varan': 'Sanki: send it back',
   'duel.brief.sanki_act': 'Sanki: act now',
   'duel.brief.keep': 'Keep it',

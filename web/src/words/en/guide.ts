@@ -7,8 +7,6 @@ export default {
   'guide.who': 'Badger guides you',
   'guide.you': 'You',
   'guide.loading': 'Badger is setting the table…',
-  'guide.unreachable': 'The table could not be set: the server does not answer.',
-  'guide.again': 'Try again',
   'guide.back': 'One step back',
   'guide.go_on': 'Go on',
   'guide.do_it': 'Do it for me',

@@ -193,9 +193,15 @@ export default {
   'duel.score.rounds': { one: '{n} manche', other: '{n} manches' },
   'duel.score.resigned': '{who} a abandonné',
 
-  'duel.explain': '{element} {n} = {shared} ligne commune + {personal} ligne à soi + {forest} arbres',
-  'duel.strength':
-    '{element} : {deed} avec une force de {n} ({shared} ligne commune, {personal} ligne à soi, {forest} arbres)',
+  'duel.explain': {
+    one: '{element} {strength} = {shared} ligne commune + {personal} ligne à soi + {n} arbre',
+    other: '{element} {strength} = {shared} ligne commune + {personal} ligne à soi + {n} arbres',
+  },
+  'duel.strength': {
+    one: '{element} : {deed} avec une force de {strength} ({shared} ligne commune, {personal} ligne à soi, {n} arbre)',
+    other:
+      '{element} : {deed} avec une force de {strength} ({shared} ligne commune, {personal} ligne à soi, {n} arbres)',
+  },
   'duel.brief.sanki_varan': 'Sanki : le renvoyer',
   'duel.brief.sanki_act': 'Sanki : agir',
   'duel.brief.keep': 'Le garder',
@@ -230,9 +236,9 @@ export default {
 
   'duel.plate': '{who}, {season}',
   'duel.away': 'absent',
-  'duel.asked': 'doit agir',
-  'duel.tokens': { one: '{n} jeton d’action, {lost} perdus', other: '{n} jetons d’action, {lost} perdus' },
-  'duel.fires': '{n} jetons Feu sur {of}',
+  'duel.asked': 'doit jouer',
+  'duel.tokens': { one: '{n} jeton d’action, perdus : {lost}', other: '{n} jetons d’action, perdus : {lost}' },
+  'duel.fires': 'Jetons Feu : {n} sur {of}',
   'duel.sanki': { one: '{n} carte Sanki', other: '{n} cartes Sanki' },
   'duel.company': { one: '{n} solitaire en vue.', other: '{n} solitaires en vue.' },
   'duel.company.near': 'À 3, un jeton est perdu, à 4 les deux.',

@@ -36,7 +36,7 @@ export default {
   'fox.hand.fresh': '{card} (vient d’être piochée)',
   'fox.seat.points': { one: '{n} point', other: '{n} points' },
   'fox.seat.you': 'Vous',
-  'fox.seat.turn': 'à jouer',
+  'fox.seat.turn': 'doit jouer',
   'fox.seat.away': 'absent',
   'fox.decree': 'Décret : {card}. {trump}.',
   'fox.decree.none': 'Pas encore de décret',
@@ -121,7 +121,7 @@ export default {
   'fox.score.total': 'Total',
   'fox.score.tie': 'Totaux égaux : la dernière manche décide',
   'fox.score.draw': 'Totaux égaux et dernière manche égale : partie nulle',
-  'fox.score.resigned': '{who} abandonne',
+  'fox.score.resigned': '{who} a abandonné',
 
   'fox.option.target': 'Durée',
   'fox.option.target.16': 'Courte : 16 points',

@@ -7,8 +7,6 @@ export default {
   'guide.who': 'Blaireau vous guide',
   'guide.you': 'Vous',
   'guide.loading': 'Blaireau prépare la table…',
-  'guide.unreachable': 'La table n’a pas pu être préparée : le serveur ne répond pas.',
-  'guide.again': 'Réessayer',
   'guide.back': 'Un pas en arrière',
   'guide.go_on': 'Continuer',
   'guide.do_it': 'Faites-le pour moi',

@@ -12,7 +12,7 @@ export default {
   'sly.place.down.you': 'Votre carte cachée, {card} : {place}',
   'sly.place.down.other': 'Une carte cachée de {who} : {place}',
   'sly.place.known.other': 'Une carte cachée de {who}, {card} : {place}',
-  'sly.place.up.you': '{card} à vous, révélée : {place}',
+  'sly.place.up.you': '{card} à vous, carte révélée : {place}',
   'sly.place.up.other': '{card} de {who}, carte révélée : {place}',
   'sly.place.safe.you': 'Votre {card}, à l’abri : {place}',
   'sly.place.safe.other': '{card} de {who}, à l’abri : {place}',
@@ -102,7 +102,7 @@ export default {
   'sly.score.total': 'Total',
   'sly.score.tie': 'Égalité : la plus forte Poule en main décide',
   'sly.score.shared': 'Égalité, et Poules en main égales : victoire partagée',
-  'sly.score.resigned': '{who} abandonne',
+  'sly.score.resigned': '{who} a abandonné',
 
   'sly.option.hens': 'Cartes',
   'sly.option.hens.4': 'Peu : un Renard et 4 Poules',
