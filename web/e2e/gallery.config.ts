@@ -3,4 +3,4 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-export default defineConfig({ ...base, testMatch: 'gallery.shots.ts', fullyParallel: true });
+export default defineConfig({ ...base, testMatch: 'gallery.shots.ts' });

@@ -73,7 +73,7 @@ export class Connection {
       if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = () => this.lose(socket);
-    this.expectWithin(SILENCE, () => this.giveUp());
+    this.afterSilence(() => this.giveUp());
   }
 
   /** Does not wait for a farewell, which may never come. */
@@ -85,7 +85,7 @@ export class Connection {
   }
 
   private hear(message: Message): void {
-    this.expectWithin(SILENCE, () => this.checkPulse());
+    this.afterSilence(() => this.checkPulse());
     switch (message.type) {
       case 'welcome':
         this.user = message.user;
@@ -132,14 +132,14 @@ export class Connection {
   }
 
   private checkPulse(): void {
-    this.expectWithin(SILENCE, () => this.giveUp());
+    this.afterSilence(() => this.giveUp());
     this.request({ type: 'ping' }).catch(() => undefined);
   }
 
   /** Unless something is heard before. */
-  private expectWithin(time: number, otherwise: () => void): void {
+  private afterSilence(call: () => void): void {
     clearTimeout(this.pulse);
-    this.pulse = setTimeout(otherwise, time);
+    this.pulse = setTimeout(call, SILENCE);
   }
 }
 

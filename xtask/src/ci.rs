@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     let mut report = Report { without: args.without.clone(), ..Report::default() };
     let done = check_code(&mut report).and_then(|()| check_binary(&mut report));
-    report.print();
+    report.print(done.is_ok());
     done?;
     let skipped = report.count.skipped;
     if skipped > 0 { Err(format!("{skipped} tests were skipped")) } else { Ok(()) }
@@ -171,13 +171,14 @@ impl Report {
         Ok(())
     }
 
-    fn print(&self) {
+    /// All of it, or all that went well before something failed.
+    fn print(&self, is_whole: bool) {
         for (name, time) in &self.parts {
             match time {
                 Some(time) => println!("{name:14} {:6.1} s", time.as_secs_f64()),
                 None => println!("{name:14} left out"),
             }
         }
-        println!("{}", self.count);
+        println!("{}{}", if is_whole { "" } else { "before the part that failed: " }, self.count);
     }
 }

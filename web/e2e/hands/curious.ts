@@ -50,9 +50,10 @@ function nameAll(things: Element[]): string[] {
 
 /** Touches a thing at a point that nothing else covers; not if it has no such point, or is gone. */
 async function touchNamed(page: Page, name: string): Promise<void> {
-  const names = await namesOf(page);
+  const place = (await namesOf(page)).indexOf(name);
+  if (place < 0) return;
   const thing = await decisions(page)
-    .nth(Math.max(0, names.indexOf(name)))
+    .nth(place)
     .elementHandle({ timeout: 1000 })
     .catch(() => null);
   const at = await thing?.evaluate((node) => {

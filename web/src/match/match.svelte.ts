@@ -144,6 +144,7 @@ export class Match {
 
   /** A server that has too much to do is asked again; what it does not know it will not know later. */
   private takeRefusal(refusal: Refusal): void {
+    if (this.ends.length === 0) return;
     if (refusal.kind === 'too_many' || refusal.kind === 'unavailable') {
       this.retry = setTimeout(() => void this.watch(), PATIENCE);
     } else {

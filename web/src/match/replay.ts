@@ -25,7 +25,7 @@ export class Faulty extends Error {}
 export async function loadReplay(match: string): Promise<Replayed | null> {
   const path = `/api/matches/${encodeURIComponent(match)}/replay`;
   const ask = async (query: string) => {
-    const response = await fetch(path + query);
+    const response = await answered(fetch(path + query));
     return response.ok ? ((await response.json()) as Replay) : null;
   };
   return withScenes(ask);
@@ -35,11 +35,18 @@ export async function loadReplay(match: string): Promise<Replayed | null> {
 export async function replayRecord(record: string): Promise<Replayed | null> {
   const ask = async (query: string) => {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`/api/replay${query}`, { method: 'POST', headers, body: record });
+    const response = await answered(fetch(`/api/replay${query}`, { method: 'POST', headers, body: record }));
     if (!response.ok) throw new Faulty(((await response.json()) as Refusal).message);
     return (await response.json()) as Replay;
   };
   return withScenes(ask);
+}
+
+/** An answer about what was asked; fails if the server has too much to do, as if it were not there. */
+async function answered(asked: Promise<Response>): Promise<Response> {
+  const response = await asked;
+  if (response.status === 429 || response.status >= 500) throw new Error(`the server answers ${response.status}`);
+  return response;
 }
 
 /** Scenes are heavy: they are asked for only when it turns out that the game has no table of its own. */

@@ -26,7 +26,7 @@ export default {
   'house.name_save': 'Save',
   'house.name_saved': 'You are {name} now.',
   'house.connecting': 'Finding the way to the server…',
-  'house.unreachable': 'The server does not answer.',
+  'house.unreachable': 'The server cannot answer right now.',
   'house.again': 'Try again',
   'house.copy_yourself': 'Copy this yourself: {text}',
   'house.lost': 'The connection is gone. Trying again; nothing is lost.',

@@ -26,7 +26,7 @@ export default {
   'house.name_save': 'Enregistrer',
   'house.name_saved': 'Vous êtes maintenant {name}.',
   'house.connecting': 'À la recherche du serveur…',
-  'house.unreachable': 'Le serveur ne répond pas.',
+  'house.unreachable': 'Le serveur ne peut pas répondre pour le moment.',
   'house.again': 'Réessayer',
   'house.copy_yourself': 'À copier vous-même : {text}',
   'house.lost': 'Connexion perdue. Nouvel essai en cours ; rien n’est perdu.',
