@@ -173,10 +173,9 @@ def opening(line, under):
         for card in under:
             now = [places[i][at[i]] for i in range(3)]
             costs = [COST[c] for c in now]
-            cheapest = costs.index(min(costs))  # of equals the leftmost
-            if sum(costs) > 12 or now[cheapest] != card:
+            if sum(costs) > 12 or card not in now or COST[card] != min(costs):  # any of the equally cheap cards
                 return False
-            at[cheapest] += 1
+            at[now.index(card)] += 1
         return sum(COST[c] for c in line) > 12
 
     return len(under) <= 6 and search([[], [], []], list(under))
@@ -743,7 +742,7 @@ class Duel(Game):
             line, under = [pile.pop(), pile.pop(), pile.pop()], []
             while sum(COST[c] for c in line) <= 12:
                 costs = [COST[c] for c in line]
-                i = costs.index(min(costs))
+                i = rng.choice([k for k in range(3) if costs[k] == min(costs)])  # ties are free
                 under.append(line[i])
                 line[i] = pile.pop()
             lists.append((line, under))

@@ -31,6 +31,13 @@ class Examples(unittest.TestCase):
             act(game, text)
         self.assertEqual(no.exception.clause, clause)
 
+    def test_opening_line_leaves_ties_free(self):
+        # 2+2+7: either of the two 2s may have gone under, the 7 may not.
+        self.assertTrue(opening(["tiger", "hummingbird", "platypus"], ["goat"]))
+        self.assertTrue(opening(["hummingbird", "tiger", "platypus"], ["goat"]))
+        self.assertTrue(opening(["goat", "tiger", "platypus"], ["hummingbird"]))
+        self.assertFalse(opening(["goat", "hummingbird", "tiger"], ["platypus"]))
+
     def test_sums(self):
         self.assertEqual([sum(NUMBERS[c].get(e, 0) for c in COMMON) for e in ELEMENTS], [20, 16, 13, 7])
         self.assertEqual((len(COMMON), sum(SYMBOL[c] for c in COMMON)), (18, 6))

@@ -121,9 +121,14 @@ fn cost(line: [Card; 3]) -> u8 {
     line.iter().map(|card| card.cost()).sum()
 }
 
-/// The place of the cheapest card, of equals the leftmost.
-fn cheapest(line: [Card; 3]) -> usize {
-    (0..3).min_by_key(|&place| line[place].cost()).expect("there are three places")
+/// Does one of the cheapest cards lie at this place? Several may be equally cheap: the rules leave open which of them goes under.
+fn is_cheapest(line: [Card; 3], place: usize) -> bool {
+    line.iter().all(|card| card.cost() >= line[place].cost())
+}
+
+/// The place from which our Dealer takes the card that goes under: of equally cheap cards, the leftmost.
+fn dealers_choice(line: [Card; 3]) -> usize {
+    (0..3).find(|&place| is_cheapest(line, place)).expect("one of three cards is the cheapest")
 }
 
 fn deal_side(season: Seat, rng: &mut impl Rng) -> ([Card; 3], Under) {
@@ -136,7 +141,7 @@ fn deal_side(season: Seat, rng: &mut impl Rng) -> ([Card; 3], Under) {
     let mut line = [next(), next(), next()];
     let mut under = Under::default();
     while cost(line) <= LARGEST_CHEAP {
-        let place = cheapest(line);
+        let place = dealers_choice(line);
         under = under.with(line[place]).expect("at most four cards go under");
         line[place] = next();
     }
@@ -144,13 +149,13 @@ fn deal_side(season: Seat, rng: &mut impl Rng) -> ([Card; 3], Under) {
 }
 
 /// Can these cards have gone under before the line became this? Takes the deal back, from the last card that went under: it lay at
-/// one of the three places, was the cheapest there, and the line was cheap.
+/// one of the three places, none was cheaper there, and the line was cheap.
 fn can_be_dealt(line: [Card; 3], under: Under) -> bool {
     let Some((under, last)) = under.without_last() else { return true };
     (0..3).any(|place| {
         let mut before = line;
         before[place] = last;
-        cost(before) <= LARGEST_CHEAP && cheapest(before) == place && can_be_dealt(before, under)
+        cost(before) <= LARGEST_CHEAP && is_cheapest(before, place) && can_be_dealt(before, under)
     })
 }
 
@@ -160,7 +165,7 @@ mod tests {
 
     use underwood_core::{Seat, Seed};
 
-    use super::{LARGEST_CHEAP, Under, can_be_dealt, cheapest, cost, deal_side};
+    use super::{LARGEST_CHEAP, Under, can_be_dealt, cost, deal_side, is_cheapest};
     use crate::Card;
 
     type Side = ([Card; 3], Under);
@@ -171,13 +176,14 @@ mod tests {
             found.insert((line, under));
             return;
         }
-        let place = cheapest(line);
-        let under = under.with(line[place]).expect("at most four cards go under");
-        for card in Card::animals(Seat::new(0)) {
-            if !line.contains(&card) && !under.iter().any(|other| other == card) {
-                let mut next = line;
-                next[place] = card;
-                all_deals(next, under, found);
+        for place in (0..3).filter(|&place| is_cheapest(line, place)) {
+            let under = under.with(line[place]).expect("at most four cards go under");
+            for card in Card::animals(Seat::new(0)) {
+                if !line.contains(&card) && !under.iter().any(|other| other == card) {
+                    let mut next = line;
+                    next[place] = card;
+                    all_deals(next, under, found);
+                }
             }
         }
     }

@@ -327,9 +327,12 @@ fn opening_line() {
     before_setup().refuse(&line("tanuki bee flamingo", "-"), "opening-line");
     // 13 is enough: nothing goes under.
     before_setup().refuse(&line("coati tanuki axolotl", "goat"), "opening-line");
-    // 2+2+7 is cheap: the leftmost of the two 2s goes under.
+    // 2+2+7 is cheap: either of the two 2s may have gone under, from whichever place it lay at.
     before_setup().play(&[&line("tiger hummingbird platypus", "goat")]);
-    before_setup().refuse(&line("hummingbird tiger platypus", "goat"), "opening-line");
+    before_setup().play(&[&line("hummingbird tiger platypus", "goat")]);
+    before_setup().play(&[&line("goat tiger platypus", "hummingbird")]);
+    // The 7 is not the cheapest of 2+2+7.
+    before_setup().refuse(&line("goat hummingbird tiger", "platypus"), "opening-line");
     // What went under last left a cheap line behind; these were dear already.
     before_setup().refuse(&line("axolotl tiger flamingo", "bee goat"), "opening-line");
     before_setup()
