@@ -242,13 +242,8 @@ impl House {
     async fn write(&self, room: &Room, before: u32, events: &[Event]) -> Result<(), StoreError> {
         let time = room.updated();
         let events = events.iter().map(|event| NewEvent { time, payload: Json::of(event) }).collect();
-        let append = Append {
-            match_id: room.id().parse()?,
-            expected: before.into(),
-            events,
-            index: index(room)?,
-            submission: None,
-        };
+        let append =
+            Append { match_id: room.id().parse()?, expected: before.into(), events, index: index(room)? };
         self.store.append(append).await.map(drop)
     }
 

@@ -6,7 +6,7 @@
 //! store: payloads are [`Json`].
 //!
 //! ```
-//! use underwood_store::{Append, Appended, Error, Index, Json, NewEvent, Status, open};
+//! use underwood_store::{Append, Error, Index, Json, NewEvent, Status, open};
 //!
 //! # async fn play() -> Result<(), Error> {
 //! let store = open("memory:").await?;
@@ -22,9 +22,8 @@
 //!         summary: Json::of(&"one seat is free"),
 //!         participants: [].into(),
 //!     },
-//!     submission: None,
 //! };
-//! assert_eq!(store.append(append.clone()).await?, Appended::Now { next: 1 });
+//! assert_eq!(store.append(append.clone()).await?, 1);
 //! assert_eq!(store.append(append.clone()).await, Err(Error::Conflict { next: 1 }));
 //! assert_eq!(store.load(&append.match_id, 0).await?[0].payload, Json::of(&"created"));
 //! # Ok(())
@@ -50,7 +49,7 @@ pub use account::{Session, TokenHash, User};
 pub use error::Error;
 pub use json::Json;
 pub use listing::{Cursor, Filter, Index, Listed, MatchRow, Page, Status};
-pub use log::{Append, Appended, Event, NewEvent, Submission};
+pub use log::{Append, Event, NewEvent};
 pub use memory::Memory;
 pub use open::open;
 pub use postgres::Postgres;

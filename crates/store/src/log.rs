@@ -1,6 +1,6 @@
 //! The log of a match: events in order, added at the end.
 
-use crate::{Error, Index, Json, Key, MatchId, UserId};
+use crate::{Error, Index, Json, MatchId};
 
 /// An event that is to be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,31 +33,6 @@ pub struct Append {
     pub events: Vec<NewEvent>,
     /// How the match is listed from now on.
     pub index: Index,
-    /// The request that this answers.
-    pub submission: Option<Submission>,
-}
-
-/// A request with the answer to it, so that the same request again gets the same answer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Submission {
-    /// Who made it.
-    pub user: UserId,
-    /// What the user's client calls it: one key, one request, for each user and match.
-    pub key: Key,
-    /// What is answered.
-    pub answer: Json,
-}
-
-/// What an append came to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Appended {
-    /// The events were added.
-    Now {
-        /// Where the log ends now.
-        next: u64,
-    },
-    /// The submission was made before, with this answer. Nothing was changed.
-    Before(Json),
 }
 
 impl Append {

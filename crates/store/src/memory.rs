@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard};
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Index, Json, Key, Listed, MatchId, MatchRow, Page, Session,
-    Store, Submission, Text, TokenHash, User, UserId,
+    Append, Error, Event, Filter, Index, Json, Key, Listed, MatchId, MatchRow, Page, Session, Store, Text,
+    TokenHash, User, UserId,
 };
 
 /// A store in memory.
@@ -21,7 +21,6 @@ struct Tables {
     users: HashMap<UserId, User>,
     sessions: HashMap<TokenHash, Visit>,
     matches: BTreeMap<MatchId, Match>,
-    answers: HashMap<(MatchId, UserId, Key), Json>,
     settings: HashMap<Key, Json>,
 }
 
@@ -94,12 +93,9 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn append(&self, append: Append) -> Result<Appended, Error> {
+    async fn append(&self, append: Append) -> Result<u64, Error> {
         append.time()?;
         let tables = &mut self.tables();
-        if let Some(answer) = append.submission.as_ref().and_then(|made| tables.answered(&append, made)) {
-            return Ok(Appended::Before(answer));
-        }
         tables.check_place(&append)?;
         tables.check_users(&append)?;
         Ok(tables.write(append))
@@ -110,10 +106,6 @@ impl Store for Memory {
         let events = &tables.matches.get(id).ok_or(Error::NO_MATCH)?.events;
         let from = usize::try_from(from).unwrap_or(usize::MAX).min(events.len());
         Ok(events[from..].to_vec())
-    }
-
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
-        Ok(self.tables().answers.get(&(id.clone(), user.clone(), key.clone())).cloned())
     }
 
     async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error> {
@@ -137,10 +129,6 @@ impl Store for Memory {
 }
 
 impl Tables {
-    fn answered(&self, append: &Append, made: &Submission) -> Option<Json> {
-        self.answers.get(&(append.match_id.clone(), made.user.clone(), made.key.clone())).cloned()
-    }
-
     fn check_place(&self, append: &Append) -> Result<(), Error> {
         let next = self.matches.get(&append.match_id).map(|it| it.events.len() as u64);
         match next {
@@ -151,19 +139,15 @@ impl Tables {
     }
 
     fn check_users(&self, append: &Append) -> Result<(), Error> {
-        let submitter = append.submission.as_ref().map(|made| &made.user);
-        append.index.participants.keys().chain(submitter).try_for_each(|user| self.check_user(user))
+        append.index.participants.keys().try_for_each(|user| self.check_user(user))
     }
 
     fn check_user(&self, user: &UserId) -> Result<(), Error> {
         if self.users.contains_key(user) { Ok(()) } else { Err(Error::NO_USER) }
     }
 
-    fn write(&mut self, append: Append) -> Appended {
+    fn write(&mut self, append: Append) -> u64 {
         let next = append.next();
-        if let Some(made) = append.submission {
-            self.answers.insert((append.match_id.clone(), made.user, made.key), made.answer);
-        }
         let index = append.index;
         let it = self
             .matches
@@ -172,7 +156,7 @@ impl Tables {
         it.index = index;
         let events = append.events.into_iter().zip(append.expected..);
         it.events.extend(events.map(|(new, seq)| Event { seq, time: new.time, payload: new.payload }));
-        Appended::Now { next }
+        next
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) const SQLITE: &[&str] = &[
     include_str!("../migrations/sqlite/0001_accounts.sql"),
     include_str!("../migrations/sqlite/0002_matches.sql"),
     include_str!("../migrations/sqlite/0003_settings.sql"),
+    include_str!("../migrations/sqlite/0004_no_submissions.sql"),
 ];
 
 /// The migrations of PostgreSQL. One that has been released is never changed.
@@ -14,6 +15,7 @@ pub(crate) const POSTGRES: &[&str] = &[
     include_str!("../migrations/postgres/0001_accounts.sql"),
     include_str!("../migrations/postgres/0002_matches.sql"),
     include_str!("../migrations/postgres/0003_settings.sql"),
+    include_str!("../migrations/postgres/0004_no_submissions.sql"),
 ];
 
 /// The migrations that a database of this version still needs, in order.

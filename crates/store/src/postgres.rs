@@ -14,8 +14,8 @@ mod settings;
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text,
-    TokenHash, User, UserId,
+    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text, TokenHash, User,
+    UserId,
 };
 use pool::Pool;
 
@@ -72,16 +72,12 @@ impl Store for Postgres {
         accounts::remove_session(&self.pool.client().await?, token).await
     }
 
-    async fn append(&self, append: Append) -> Result<Appended, Error> {
+    async fn append(&self, append: Append) -> Result<u64, Error> {
         log::append(&self.pool.client().await?, &append).await
     }
 
     async fn load(&self, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
         log::load(&self.pool.client().await?, id, from).await
-    }
-
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
-        log::answer(&self.pool.client().await?, id, user, key).await
     }
 
     async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error> {

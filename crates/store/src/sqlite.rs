@@ -18,8 +18,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text,
-    TokenHash, User, UserId,
+    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text, TokenHash, User,
+    UserId,
 };
 use readers::Readers;
 use writer::Writer;
@@ -75,18 +75,13 @@ impl Store for Sqlite {
         self.writer.write(move |db| accounts::remove_session(db, token)).await
     }
 
-    async fn append(&self, append: Append) -> Result<Appended, Error> {
+    async fn append(&self, append: Append) -> Result<u64, Error> {
         self.writer.write(move |db| log::append(db, &append)).await
     }
 
     async fn load(&self, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
         let id = id.clone();
         self.readers.read(move |db| log::load(db, &id, from)).await
-    }
-
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
-        let (id, user, key) = (id.clone(), user.clone(), key.clone());
-        self.readers.read(move |db| log::answer(db, &id, &user, &key)).await
     }
 
     async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error> {

@@ -3,15 +3,13 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Text, TokenHash, User,
-    UserId,
+    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Text, TokenHash, User, UserId,
 };
 
 /// A place that keeps users, matches and settings. Times are milliseconds since 1970, given by the caller.
 ///
-/// What returns `Ok` is durable. [`Error::Unavailable`] leaves open whether a change was made: ask again; an
-/// append with a [`Submission`](crate::Submission) then has either its effect or its old answer. A future that
-/// is dropped may or may not have had its effect, but never half of it.
+/// What returns `Ok` is durable. [`Error::Unavailable`] leaves open whether a change was made: load the log to find out. A
+/// future that is dropped may or may not have had its effect, but never half of it.
 #[async_trait]
 pub trait Store: Send + Sync {
     /// Adds a user; [`Error::Taken`] if the id is in use.
@@ -35,20 +33,16 @@ pub trait Store: Send + Sync {
     /// Ends a session, if there is one.
     async fn remove_session(&self, token: TokenHash) -> Result<(), Error>;
 
-    /// Adds events at the end of a match's log and brings its index up to date, all or nothing.
-    /// An append at 0 creates the match.
+    /// Adds events at the end of a match's log and brings its index up to date, all or nothing. Says where the log ends
+    /// now. An append at 0 creates the match.
     ///
-    /// Looked at in this order: an append without events is [`Error::Refused`]; a submission that was made before
-    /// gives its old answer, wherever the end of the log is now; a match that does not exist is
+    /// Looked at in this order: an append without events is [`Error::Refused`]; a match that does not exist is
     /// [`Error::NotFound`]; a log that ends elsewhere is [`Error::Conflict`]; a user who does not exist is
     /// [`Error::NotFound`].
-    async fn append(&self, append: Append) -> Result<Appended, Error>;
+    async fn append(&self, append: Append) -> Result<u64, Error>;
 
     /// The events of a match from `from` on, in order.
     async fn load(&self, id: &MatchId, from: u64) -> Result<Vec<Event>, Error>;
-
-    /// The answer to a submission that was made before.
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error>;
 
     /// One page of a list of matches, newest first. A match keeps its place when it changes.
     async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error>;

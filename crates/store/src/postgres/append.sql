@@ -1,17 +1,15 @@
 -- An append: one statement, so one transaction and one journey. Nothing is written unless the log is claimed:
 -- its end moved from where it is expected ($2) to where it will be ($3). Of two that claim the same place, the
 -- second waits for the first and then finds the end elsewhere.
-WITH before AS (
-    SELECT answer FROM submissions WHERE match_id = $1 AND user_id = $13 AND key = $14
-), opened AS (
+WITH opened AS (
     INSERT INTO matches (id, created, next, game, status, is_public, updated, summary)
     SELECT $1, ($9::bigint[])[1], $3, $4, $5, $6, $7, $8
-    WHERE $2::bigint = 0 AND NOT EXISTS (SELECT FROM before)
+    WHERE $2::bigint = 0
     ON CONFLICT (id) DO NOTHING
     RETURNING id
 ), continued AS (
     UPDATE matches SET next = $3, game = $4, status = $5, is_public = $6, updated = $7, summary = $8
-    WHERE id = $1 AND next = $2 AND NOT EXISTS (SELECT FROM before)
+    WHERE id = $1 AND next = $2
     RETURNING id
 ), claimed AS (
     SELECT id FROM opened UNION ALL SELECT id FROM continued
@@ -28,8 +26,5 @@ WITH before AS (
     FROM claimed, unnest($11::text[], $12::smallint[]) AS participant (user_id, seat)
     ON CONFLICT (match_id, user_id) DO UPDATE SET seat = excluded.seat
     WHERE participants.seat IS DISTINCT FROM excluded.seat
-), submission_added AS (
-    INSERT INTO submissions (match_id, user_id, key, answer)
-    SELECT claimed.id, $13, $14, $15 FROM claimed WHERE $14 IS NOT NULL
 )
-SELECT EXISTS (SELECT FROM claimed), (SELECT answer FROM before)
+SELECT EXISTS (SELECT FROM claimed)

@@ -5,18 +5,15 @@ use tokio_postgres::Row;
 use super::pool::Client;
 use crate::log::unbroken;
 use crate::number::{from_sql, to_sql};
-use crate::{Append, Appended, Error, Event, Json, Key, MatchId, UserId};
+use crate::{Append, Error, Event, Json, MatchId, UserId};
 
-pub(super) async fn append(client: &Client, append: &Append) -> Result<Appended, Error> {
+pub(super) async fn append(client: &Client, append: &Append) -> Result<u64, Error> {
     append.time()?;
-    let done = claim(client, append).await?;
-    if done.try_get(0)? {
-        return Ok(Appended::Now { next: append.next() });
+    if claim(client, append).await? {
+        return Ok(append.next());
     }
-    match done.try_get::<_, Option<String>>(1)? {
-        Some(answer) => Ok(Appended::Before(Json::stored(answer)?)),
-        None => explain(client, append).await,
-    }
+    let next = end(client, &append.match_id).await?;
+    Err(next.map_or(Error::NO_MATCH, |next| Error::Conflict { next }))
 }
 
 pub(super) async fn load(client: &Client, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
@@ -28,26 +25,14 @@ pub(super) async fn load(client: &Client, id: &MatchId, from: u64) -> Result<Vec
     unbroken(rows.iter().map(read_event).collect::<Result<_, _>>()?, from)
 }
 
-pub(super) async fn answer(
-    client: &Client,
-    id: &MatchId,
-    user: &UserId,
-    key: &Key,
-) -> Result<Option<Json>, Error> {
-    let sql = "SELECT answer FROM submissions WHERE match_id = $1 AND user_id = $2 AND key = $3";
-    let rows = client.query(sql, &[&id.as_str(), &user.as_str(), &key.as_str()]).await?;
-    rows.first().map(|row| Json::stored(row.try_get(0)?)).transpose()
-}
-
-/// Tries to append. The row says whether it was done, and else the answer that was given before.
-async fn claim(client: &Client, append: &Append) -> Result<Row, Error> {
+/// Tries to append, and says whether the log ended where it was expected to, so that it was done.
+async fn claim(client: &Client, append: &Append) -> Result<bool, Error> {
     let index = &append.index;
     let times: Vec<i64> = append.events.iter().map(|event| to_sql(event.time)).collect();
     let payloads: Vec<&str> = append.events.iter().map(|event| event.payload.as_str()).collect();
     let users: Vec<&str> = index.participants.keys().map(UserId::as_str).collect();
     let seats: Vec<Option<i16>> = index.participants.values().map(|seat| seat.map(i16::from)).collect();
-    let made = append.submission.as_ref();
-    client
+    let row = client
         .query_one(
             include_str!("append.sql"),
             &[
@@ -63,23 +48,10 @@ async fn claim(client: &Client, append: &Append) -> Result<Row, Error> {
                 &payloads,
                 &users,
                 &seats,
-                &made.map(|made| made.user.as_str()),
-                &made.map(|made| made.key.as_str()),
-                &made.map(|made| made.answer.as_str()),
             ],
         )
-        .await
-}
-
-/// Why nothing was appended: the same submission may have come first, at the same time, or another append.
-async fn explain(client: &Client, append: &Append) -> Result<Appended, Error> {
-    if let Some(made) = &append.submission
-        && let Some(answer) = answer(client, &append.match_id, &made.user, &made.key).await?
-    {
-        return Ok(Appended::Before(answer));
-    }
-    let next = end(client, &append.match_id).await?;
-    Err(next.map_or(Error::NO_MATCH, |next| Error::Conflict { next }))
+        .await?;
+    Ok(row.try_get(0)?)
 }
 
 /// Where the log of a match ends, if there is one.

@@ -4,23 +4,15 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::log::unbroken;
 use crate::number::{from_sql, to_sql};
-use crate::{Append, Appended, Error, Event, Index, Json, Key, MatchId, Submission, UserId};
+use crate::{Append, Error, Event, Index, Json, MatchId};
 
 /// All of it or, with an error, what the caller has to undo.
-pub(super) fn append(db: &Connection, append: &Append) -> Result<Appended, Error> {
+pub(super) fn append(db: &Connection, append: &Append) -> Result<u64, Error> {
     let created = append.time()?;
-    if let Some(made) = &append.submission
-        && let Some(answer) = answer(db, &append.match_id, &made.user, &made.key)?
-    {
-        return Ok(Appended::Before(answer));
-    }
     claim(db, append, created)?;
     add_events(db, append)?;
     set_participants(db, &append.match_id, &append.index)?;
-    if let Some(made) = &append.submission {
-        add_submission(db, &append.match_id, made)?;
-    }
-    Ok(Appended::Now { next: append.next() })
+    Ok(append.next())
 }
 
 pub(super) fn load(db: &Connection, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
@@ -33,13 +25,6 @@ pub(super) fn load(db: &Connection, id: &MatchId, from: u64) -> Result<Vec<Event
         end(db, id)?.ok_or(Error::NO_MATCH)?;
     }
     unbroken(events, from)
-}
-
-pub(super) fn answer(db: &Connection, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
-    let mut select = db
-        .prepare_cached("SELECT answer FROM submissions WHERE match_id = ?1 AND user_id = ?2 AND key = ?3")?;
-    let answer = select.query_one([id.as_str(), user.as_str(), key.as_str()], |row| row.get(0)).optional()?;
-    answer.map(Json::stored).transpose()
 }
 
 /// Moves the end of the log from where it is expected to where it will be, and brings the index up to date.
@@ -102,13 +87,6 @@ fn set_participants(db: &Connection, id: &MatchId, index: &Index) -> Result<(), 
     for (user, seat) in &index.participants {
         insert.execute(params![id.as_str(), user.as_str(), seat])?;
     }
-    Ok(())
-}
-
-fn add_submission(db: &Connection, id: &MatchId, made: &Submission) -> Result<(), Error> {
-    let mut insert = db
-        .prepare_cached("INSERT INTO submissions (match_id, user_id, key, answer) VALUES (?1, ?2, ?3, ?4)")?;
-    insert.execute([id.as_str(), made.user.as_str(), made.key.as_str(), made.answer.as_str()])?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@
 use std::io::Write;
 
 use serde_json::json;
-use underwood_store::{Append, Appended, Error, Index, Json, NewEvent, Status, Store, open};
+use underwood_store::{Append, Error, Index, Json, NewEvent, Status, Store, open};
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build();
@@ -35,9 +35,8 @@ async fn run() -> Result<std::convert::Infallible, Error> {
 async fn append(store: &dyn Store, mut append: Append) -> Result<u64, Error> {
     loop {
         match store.append(append.clone()).await {
-            Ok(Appended::Now { next }) => return Ok(next),
+            Ok(next) => return Ok(next),
             Err(Error::Conflict { next }) => append.expected = next,
-            Ok(Appended::Before(_)) => return Err(Error::Corrupt("an answer to no submission".to_owned())),
             Err(failure) => return Err(failure),
         }
     }
@@ -52,5 +51,5 @@ fn three_of(id: &str, events: [NewEvent; 3]) -> Result<Append, Error> {
         summary: Json::of(&()),
         participants: [].into(),
     };
-    Ok(Append { match_id: id.parse()?, expected: 0, events: events.into(), index, submission: None })
+    Ok(Append { match_id: id.parse()?, expected: 0, events: events.into(), index })
 }

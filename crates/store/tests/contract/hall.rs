@@ -2,8 +2,7 @@
 
 use serde_json::{Value, json};
 use underwood_store::{
-    Append, Appended, Error, Event, Index, Json, Key, MatchId, NewEvent, Status, Store, Submission, Text,
-    User, UserId,
+    Append, Error, Event, Index, Json, Key, MatchId, NewEvent, Status, Store, Text, User, UserId,
 };
 
 pub(crate) const NOON: u64 = 1_700_000_000_000;
@@ -47,18 +46,14 @@ pub(crate) fn events<T: serde::Serialize>(payloads: &[T]) -> Vec<NewEvent> {
 
 /// An append of these events to this match.
 pub(crate) fn append<T: serde::Serialize>(id: &str, expected: u64, payloads: &[T]) -> Append {
-    Append { match_id: match_id(id), expected, events: events(payloads), index: index(), submission: None }
-}
-
-pub(crate) fn submission(user: &str, key: &str, answer: &Value) -> Submission {
-    Submission { user: user_id(user), key: self::key(key), answer: Json::of(answer) }
+    Append { match_id: match_id(id), expected, events: events(payloads), index: index() }
 }
 
 /// Appends to the end, wherever others have moved it, and says where that was.
 pub(crate) async fn append_at_end(store: &dyn Store, mut append: Append) -> u64 {
     loop {
         match store.append(append.clone()).await {
-            Ok(Appended::Now { next }) => return next - append.events.len() as u64,
+            Ok(next) => return next - append.events.len() as u64,
             Err(Error::Conflict { next }) => append.expected = next,
             other => panic!("{other:?}"),
         }

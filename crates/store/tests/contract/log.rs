@@ -1,17 +1,17 @@
-//! Appends, loads, submissions, settings.
+//! Appends, loads, settings.
 
 use serde_json::{Value, json};
-use underwood_store::{Append, Appended, Error, Event, Filter, Index, Json, NewEvent, Page, Status};
+use underwood_store::{Append, Error, Event, Filter, Index, Json, NewEvent, Page, Status};
 
 use crate::accounts::ODD_TEXTS;
-use crate::hall::{NOON, append, key, match_id, payload, payloads, submission, user, user_id};
+use crate::hall::{NOON, append, key, match_id, payload, payloads, user, user_id};
 use crate::place::Place;
 
 pub(crate) async fn what_is_appended_is_loaded(place: &impl Place) {
     let store = place.open().await;
-    assert_eq!(store.append(append("m", 0, &["a", "b"])).await, Ok(Appended::Now { next: 2 }));
-    assert_eq!(store.append(append("other", 0, &["x"])).await, Ok(Appended::Now { next: 1 }));
-    assert_eq!(store.append(append("m", 2, &["c"])).await, Ok(Appended::Now { next: 3 }));
+    assert_eq!(store.append(append("m", 0, &["a", "b"])).await, Ok(2));
+    assert_eq!(store.append(append("other", 0, &["x"])).await, Ok(1));
+    assert_eq!(store.append(append("m", 2, &["c"])).await, Ok(3));
     let event = |seq, time, payload| Event { seq, time, payload: Json::of(&payload) };
     let all = [event(0, NOON, "a"), event(1, NOON + 1, "b"), event(2, NOON, "c")];
     for from in 0..=3 {
@@ -51,66 +51,21 @@ pub(crate) async fn a_failing_append_leaves_nothing(place: &impl Place) {
         status: Status::Playing,
         ..crate::hall::index()
     };
-    let made = Some(submission("ada", "k", &json!("done")));
-    let first = Append { index: index("eve"), submission: made.clone(), ..append("m", 0, &["a"]) };
+    let first = Append { index: index("eve"), ..append("m", 0, &["a"]) };
     assert_eq!(store.append(first).await, Err(Error::NotFound("user")));
     assert_eq!(store.load(&match_id("m"), 0).await, Err(Error::NotFound("match")));
     assert_eq!(store.unfinished().await, Ok(vec![]));
 
     store.append(append("m", 0, &["a"])).await.unwrap();
-    let second = Append { index: index("eve"), submission: made.clone(), ..append("m", 1, &["b", "c"]) };
+    let second = Append { index: index("eve"), ..append("m", 1, &["b", "c"]) };
     assert_eq!(store.append(second.clone()).await, Err(Error::NotFound("user")));
-    let stranger = Some(submission("eve", "k", &json!("done")));
-    let third = Append { index: index("ada"), submission: stranger, ..second.clone() };
-    assert_eq!(store.append(third).await, Err(Error::NotFound("user")));
     assert_eq!(payloads(&*store, "m").await, ["a"]);
     let page = Page { after: None, size: 9 };
     assert_eq!(store.list(&Filter::Of(user_id("ada")), &page).await.unwrap().matches, []);
     assert_eq!(store.list(&Filter::Lobby, &page).await.unwrap().matches[0].index, crate::hall::index());
-    assert_eq!(store.answer(&match_id("m"), &user_id("ada"), &key("k")).await, Ok(None));
 
     store.add_user(user("eve")).await.unwrap();
-    assert_eq!(store.append(second).await, Ok(Appended::Now { next: 3 }));
-}
-
-pub(crate) async fn the_same_submission_gets_its_old_answer(place: &impl Place) {
-    let store = place.open().await;
-    store.add_user(user("ada")).await.unwrap();
-    // As long and as odd as a key can be.
-    let odd = &format!("{}{}", ODD_TEXTS[0], "🦊".repeat(24));
-    let made = |answer| Some(submission("ada", odd, &json!({ "seq": answer })));
-    let first = Append { submission: made(0), ..append("m", 0, &["a"]) };
-    assert_eq!(store.append(first.clone()).await, Ok(Appended::Now { next: 1 }));
-    store.append(append("m", 1, &["b"])).await.unwrap();
-    // Again as it was, at another place, and with other events and another answer: nothing happens.
-    let old = Ok(Appended::Before(Json::of(&json!({"seq": 0}))));
-    assert_eq!(store.append(first.clone()).await, old);
-    assert_eq!(store.append(Append { expected: 2, ..first.clone() }).await, old);
-    assert_eq!(store.append(Append { submission: made(2), ..append("m", 2, &["x", "y"]) }).await, old);
-    assert_eq!(payloads(&*store, "m").await, ["a", "b"]);
-    assert_eq!(
-        store.answer(&match_id("m"), &user_id("ada"), &key(odd)).await,
-        Ok(Some(Json::of(&json!({"seq": 0}))))
-    );
-}
-
-pub(crate) async fn a_submission_belongs_to_one_user_and_one_match(place: &impl Place) {
-    let store = place.open().await;
-    store.add_user(user("ada")).await.unwrap();
-    store.add_user(user("bea")).await.unwrap();
-    let make = |id, expected, user, key| {
-        store.append(Append {
-            submission: Some(submission(user, key, &json!([id, user, key]))),
-            ..append(id, expected, &["a"])
-        })
-    };
-    assert_eq!(make("m", 0, "ada", "k").await, Ok(Appended::Now { next: 1 }));
-    assert_eq!(make("m", 1, "bea", "k").await, Ok(Appended::Now { next: 2 }));
-    assert_eq!(make("m", 2, "ada", "K").await, Ok(Appended::Now { next: 3 }));
-    assert_eq!(make("n", 0, "ada", "k").await, Ok(Appended::Now { next: 1 }));
-    let answer = store.answer(&match_id("m"), &user_id("bea"), &key("k")).await.unwrap();
-    assert_eq!(answer, Some(Json::of(&json!(["m", "bea", "k"]))));
-    assert_eq!(store.answer(&match_id("n"), &user_id("bea"), &key("k")).await, Ok(None));
+    assert_eq!(store.append(second).await, Ok(3));
 }
 
 pub(crate) async fn payloads_are_kept_to_the_byte(place: &impl Place) {

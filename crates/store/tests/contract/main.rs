@@ -39,8 +39,6 @@ macro_rules! contract {
                 an_append_elsewhere_is_a_conflict
                 an_append_needs_events
                 a_failing_append_leaves_nothing
-                the_same_submission_gets_its_old_answer
-                a_submission_belongs_to_one_user_and_one_match
                 payloads_are_kept_to_the_byte
                 an_append_may_be_long
                 a_setting_is_decided_once
@@ -58,7 +56,6 @@ macro_rules! contract {
             races {
                 of_two_appends_at_one_place_one_wins
                 many_who_append_lose_nothing
-                the_same_submission_at_once_counts_once
                 a_failing_append_does_not_harm_others
                 a_setting_is_decided_once_for_all
                 a_dropped_append_is_whole_or_nothing

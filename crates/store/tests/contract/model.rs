@@ -6,11 +6,11 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 use underwood_store::{
-    Append, Appended, Cursor, Error, Event, Filter, Index, Json, Listed, MatchId, Memory, NewEvent, Page,
-    Session, Status, Store, TokenHash, User,
+    Append, Cursor, Error, Event, Filter, Index, Json, Listed, MatchId, Memory, NewEvent, Page, Session,
+    Status, Store, TokenHash, User,
 };
 
-use crate::hall::{NOON, events, key, match_id, submission, text, user_id};
+use crate::hall::{NOON, events, key, match_id, text, user_id};
 use crate::place::Lasting;
 
 const STEPS: usize = 1500;
@@ -43,7 +43,6 @@ enum Request {
     RemoveSession(u8),
     Append(Box<Append>),
     Load(usize, u64),
-    Answer(usize, usize, usize),
     List(Filter, Page),
     Unfinished,
     GetOrSet(usize, u64),
@@ -54,7 +53,7 @@ enum Request {
 enum Done {
     Change(Result<(), Error>),
     Session(Result<Option<Session>, Error>),
-    Append(Result<Appended, Error>),
+    Append(Result<u64, Error>),
     Events(Result<Vec<Event>, Error>),
     Json(Result<Option<Json>, Error>),
     Listed(Result<Listed, Error>),
@@ -89,7 +88,6 @@ async fn do_it(store: &dyn Store, request: &Request) -> Done {
         Request::RemoveSession(n) => Done::Change(store.remove_session(token(n)).await),
         Request::Append(append) => Done::Append(store.append((**append).clone()).await),
         Request::Load(n, from) => Done::Events(store.load(&id(n), *from).await),
-        Request::Answer(n, of, name) => Done::Json(store.answer(&id(n), &user(of), &key(name)).await),
         Request::List(filter, page) => Done::Listed(store.list(filter, page).await),
         Request::Unfinished => Done::Ids(store.unfinished().await),
         Request::GetOrSet(n, value) => {
@@ -123,8 +121,7 @@ impl Choice {
             3 => Request::Session(self.below(9) as u8),
             4 => Request::Touch(self.below(9) as u8, NOON + self.below(100)),
             5 => Request::RemoveSession(self.below(9) as u8),
-            6..=8 => Request::Load(self.name(), self.below(12)),
-            9 | 10 => Request::Answer(self.name(), self.user(), self.name()),
+            6..=10 => Request::Load(self.name(), self.below(12)),
             11..=14 => Request::List(self.filter(), self.page()),
             15 => Request::Unfinished,
             16 => Request::GetOrSet(self.name(), self.below(9)),
@@ -144,14 +141,11 @@ impl Choice {
         for event in &mut events {
             event.time = NOON + self.below(3);
         }
-        let made =
-            (self.below(3) == 0).then(|| submission(NAMES[self.user()], NAMES[self.name()], &json!(step)));
         Append {
             match_id: match_id(NAMES[self.name()]),
             expected: self.below(12),
             events,
             index: self.index(step),
-            submission: made,
         }
     }
 

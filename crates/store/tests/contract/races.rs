@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
-use underwood_store::{Append, Appended, Error, Index, Json, Store};
+use underwood_store::{Append, Error, Index, Json, Store};
 
-use crate::hall::{append, append_at_end, key, match_id, payloads, submission, user, user_id};
+use crate::hall::{append, append_at_end, key, match_id, payloads, user_id};
 use crate::place::Place;
 
 /// Does the same at the same time, `count` times, through two handles on the store.
@@ -37,7 +37,7 @@ pub(crate) async fn of_two_appends_at_one_place_one_wins(place: &impl Place) {
         let done = at_once(place, 2, race).await;
         let (won, lost): (Vec<_>, Vec<_>) = done.into_iter().partition(|(_, done)| done.is_ok());
         assert_eq!((won.len(), lost.len()), (1, 1));
-        assert_eq!(won[0].1, Ok(Appended::Now { next: round + 1 }));
+        assert_eq!(won[0].1, Ok(round + 1));
         assert_eq!(lost[0].1, Err(Error::Conflict { next: round + 1 }));
         assert_eq!(payloads(&*store, "m").await[round as usize..], [json!(won[0].0)]);
     }
@@ -63,25 +63,6 @@ pub(crate) async fn many_who_append_lose_nothing(place: &impl Place) {
     }
 }
 
-pub(crate) async fn the_same_submission_at_once_counts_once(place: &impl Place) {
-    let store = place.open().await;
-    store.add_user(user("ada")).await.unwrap();
-    store.append(append("m", 0, &["created"])).await.unwrap();
-    for round in 1..=10 {
-        let work = |store: Arc<dyn Store>, n| async move {
-            let made = Some(submission("ada", &round.to_string(), &json!(n)));
-            (n, store.append(Append { submission: made, ..append("m", round, &[n]) }).await.unwrap())
-        };
-        let done = at_once(place, 6, work).await;
-        let now: Vec<_> = done.iter().filter(|(_, done)| matches!(done, Appended::Now { .. })).collect();
-        assert_eq!(now.len(), 1);
-        let winner = now[0].0;
-        let before = done.iter().filter(|(_, done)| *done == Appended::Before(Json::of(&winner)));
-        assert_eq!(before.count(), 5);
-        assert_eq!(payloads(&*store, "m").await[round as usize..], [json!(winner)]);
-    }
-}
-
 /// What is committed together still succeeds and fails one by one.
 pub(crate) async fn a_failing_append_does_not_harm_others(place: &impl Place) {
     let store = place.open().await;
@@ -96,7 +77,7 @@ pub(crate) async fn a_failing_append_does_not_harm_others(place: &impl Place) {
         if n % 3 == 0 {
             assert_eq!((done, log), (Err(Error::NotFound("user")), Err(Error::NotFound("match"))));
         } else {
-            assert_eq!((done, log.map(|log| log.len())), (Ok(Appended::Now { next: 1 }), Ok(1)));
+            assert_eq!((done, log.map(|log| log.len())), (Ok(1), Ok(1)));
         }
     }
 }
