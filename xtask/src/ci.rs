@@ -12,7 +12,7 @@ use crate::web::{self, Page};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Leave out a part, by name, on a machine that lacks what it needs
-    #[arg(long, value_name = "PART", value_parser = ["deny", "postgres", "referee", "web"])]
+    #[arg(long, value_name = "PART", value_parser = ["browser", "deny", "postgres", "referee", "web"])]
     without: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ fn check_code(report: &mut Report) -> Result<()> {
         shell::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     report.optional("deny", "dependencies", deny::run)?;
-    report.part("browser", build_for_browsers)
+    report.optional("browser", "browser", build_for_browsers).map(drop)
 }
 
 /// The web client, and what needs the binary with it.
@@ -66,17 +66,34 @@ fn test(server: Option<&Server>) -> Result<Count> {
 
 /// The crates that must also run in a browser: no clock, no thread, no system randomness.
 fn build_for_browsers() -> Result<()> {
-    const TARGET: &str = "wasm32-unknown-unknown";
-    let sysroot = ask(&mut program("rustc", &["--print", "sysroot"])).unwrap_or_default();
-    if !std::path::Path::new(sysroot.trim()).join("lib/rustlib").join(TARGET).exists() {
-        println!("NOT BUILT: {TARGET} is not installed here (rustup target add {TARGET})");
-        return Ok(());
-    }
-    let mut command = cargo(&["build", "--target", TARGET, "-p", "underwood-core", "-p", "underwood-cards"]);
+    provide_target()?;
+    let mut command = cargo(&["build", "--target", WASM, "-p", "underwood-core", "-p", "underwood-cards"]);
     for game in games()? {
         command.args(["-p", &format!("underwood-{game}")]);
     }
     shell::run(&mut command)
+}
+
+/// What browsers run.
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// The standard library for browsers; where it is missing, rustup adds it.
+fn provide_target() -> Result<()> {
+    if has_target() {
+        return Ok(());
+    }
+    println!("{WASM} is not installed; rustup adds it");
+    let added = shell::run(&mut program("rustup", &["target", "add", WASM]));
+    if has_target() {
+        return Ok(());
+    }
+    let why = added.err().unwrap_or_else(|| "this toolchain is not one of rustup's".to_owned());
+    Err(format!("{why}. Install the target {WASM} for the Rust that runs here, or say `--without browser`"))
+}
+
+fn has_target() -> bool {
+    let sysroot = ask(&mut program("rustc", &["--print", "sysroot"])).unwrap_or_default();
+    std::path::Path::new(sysroot.trim()).join("lib/rustlib").join(WASM).exists()
 }
 
 /// The games, by their folders.

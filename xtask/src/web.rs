@@ -50,19 +50,19 @@ pub(crate) fn check() -> Result<Count> {
     count_tests(npm(&["run", "test"]), Count::of_vitest)
 }
 
-/// The binary as it is shipped, but for how it is linked. It builds the page in a folder of its own, as for everybody who
-/// runs `cargo run --release`.
+/// The binary, built as tests are: what they have compiled serves here too, and every check of a debug build stays in. It builds
+/// the page in a folder of its own, as for everybody who runs `cargo run --release`.
 pub(crate) fn build_binary(page: Page) -> Result<()> {
     let page = match page {
         Page::Required => "required",
         Page::Off => "off",
     };
-    shell::run(cargo(&["build", "--profile", "ci", "-p", "underwood"]).env("UNDERWOOD_WEB", page))
+    shell::run(cargo(&["build", "--profile", "test", "-p", "underwood"]).env("UNDERWOOD_WEB", page))
 }
 
 /// The binary as it was built last.
 pub(crate) fn binary() -> PathBuf {
-    root().join("target/ci/underwood")
+    root().join("target/debug/underwood")
 }
 
 /// Whole matches in a real browser against the binary.

@@ -55,7 +55,7 @@ impl Plan {
     pub(crate) fn of(wishes: &Wishes) -> Result<Self, Failure> {
         if !["", "off", "required"].contains(&wishes.web.as_str()) {
             return Err(Failure::Wish(format!(
-                "UNDERWOOD_WEB is `{}`: `off` embeds no web client, `required` makes one that cannot be built an error",
+                "UNDERWOOD_WEB is `{}`: `off` embeds no web client, `required` builds it in any profile and makes one that cannot be built an error",
                 wishes.web
             )));
         }
@@ -63,7 +63,7 @@ impl Plan {
             Self::Ready(PathBuf::from(&wishes.dist))
         } else if wishes.web == "off" {
             Self::Help(Why::Unwanted)
-        } else if wishes.profile == "release" {
+        } else if wishes.profile == "release" || wishes.web == "required" {
             Self::Build(wishes.need())
         } else {
             Self::Help(Why::Debug)
@@ -81,12 +81,14 @@ mod tests {
     }
 
     #[test]
-    fn only_release_builds_run_npm() {
+    fn only_release_builds_and_those_that_require_it_run_npm() {
         assert_eq!(plan(&[("PROFILE", "release")]).unwrap(), Plan::Build(Need::Wanted));
         assert_eq!(plan(&[("PROFILE", "debug")]).unwrap(), Plan::Help(Why::Debug));
-        for strict in [("CI", "true"), ("UNDERWOOD_WEB", "required")] {
-            assert_eq!(plan(&[("PROFILE", "debug"), strict]).unwrap(), Plan::Help(Why::Debug));
-            assert_eq!(plan(&[("PROFILE", "release"), strict]).unwrap(), Plan::Build(Need::Required));
+        assert_eq!(plan(&[("PROFILE", "debug"), ("CI", "true")]).unwrap(), Plan::Help(Why::Debug));
+        assert_eq!(plan(&[("PROFILE", "release"), ("CI", "true")]).unwrap(), Plan::Build(Need::Required));
+        for profile in ["debug", "release"] {
+            let required = plan(&[("PROFILE", profile), ("UNDERWOOD_WEB", "required")]);
+            assert_eq!(required.unwrap(), Plan::Build(Need::Required));
         }
         for lax in [("CI", ""), ("CI", "false"), ("CI", "0"), ("UNDERWOOD_WEB", "")] {
             assert_eq!(plan(&[("PROFILE", "release"), lax]).unwrap(), Plan::Build(Need::Wanted));
