@@ -1,13 +1,11 @@
 //! The command line.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ipnet::IpNet;
-use serde::Deserialize;
 use underwood_review::Level;
+use underwood_server::Settings;
 
 /// Play and study four woodland tabletop games.
 #[derive(Parser, Debug)]
@@ -65,76 +63,46 @@ pub(crate) enum Command {
     },
 }
 
-/// Flags, environment and a TOML file say the same things, and the first that says something is heard.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     underwood serve\n  \
     underwood serve --listen 0.0.0.0:80 --public-url https://play.example --trusted-proxies 10.0.0.0/8\n  \
-    underwood serve --db postgres://underwood@db/underwood --config /etc/underwood.toml\n\n\
-    The file holds the same names with underscores: listen = \"0.0.0.0:80\", public_url = \"https://play.example\".")]
+    underwood serve --db postgres://underwood@db/underwood --config /etc/underwood.toml\n  \
+    underwood serve --show-settings\n\n\
+    Flags come before variables, variables before the file. The file holds the same names with underscores:\n\
+    listen = \"0.0.0.0:80\", public_url = \"https://play.example\", trusted_proxies = [\"10.0.0.0/8\"].")]
 pub(crate) struct Serve {
     /// A TOML file with what is not said otherwise
     #[arg(long, env = "UNDERWOOD_CONFIG", value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
+    /// Print all settings as they would be heard now, and do not serve
+    #[arg(long)]
+    pub(crate) show_settings: bool,
     #[command(flatten)]
-    pub(crate) wishes: Wishes,
+    pub(crate) hosting: Hosting,
+    /// All settings in words, by name.
+    #[arg(skip)]
+    pub(crate) in_words: Vec<(String, Vec<String>)>,
 }
 
-impl Serve {
-    /// What the environment alone says.
-    pub(crate) fn from_surroundings() -> Self {
-        match Cli::parse_from(["underwood", "serve"]).command {
-            Some(Command::Serve(args)) => args,
-            _ => unreachable!("`serve` is that command"),
-        }
-    }
-}
-
-/// What a host can decide, all of it optional.
-#[derive(Args, Deserialize, Clone, Default, PartialEq, Debug)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Wishes {
-    /// Where to listen; port 0 takes any free one [default: 127.0.0.1:7878]
-    #[arg(long, env = "UNDERWOOD_LISTEN", value_name = "ADDRESS:PORT")]
-    pub(crate) listen: Option<SocketAddr>,
-    /// The address under which browsers reach the server; with https, cookies are for TLS alone
-    #[arg(long, env = "UNDERWOOD_PUBLIC_URL", value_name = "URL")]
-    pub(crate) public_url: Option<String>,
+/// What a host can decide. A field is a flag; `parse` makes it a variable and a key of the file too.
+#[derive(Args, Debug)]
+pub(crate) struct Hosting {
     /// Where matches are kept: a file, `postgres://user@host/database`, or `memory:` [default: in your data directory]
-    #[arg(long, env = "UNDERWOOD_DB", value_name = "WHERE")]
+    #[arg(long, value_name = "WHERE")]
     pub(crate) db: Option<String>,
-    /// Proxies whose X-Forwarded-For is believed
-    #[arg(long, env = "UNDERWOOD_TRUSTED_PROXIES", value_delimiter = ',', value_name = "NETWORK,…")]
-    pub(crate) trusted_proxies: Option<Vec<IpNet>>,
-    /// How many characters think at once [default: one for each core]
-    #[arg(long, env = "UNDERWOOD_THREADS", value_name = "N")]
-    pub(crate) threads: Option<usize>,
-    /// How much of their usual time characters take, in percent [default: 100]
-    #[arg(long, env = "UNDERWOOD_THINKING_PERCENT", value_name = "PERCENT")]
-    pub(crate) thinking_percent: Option<u32>,
-    /// Messages of one visitor in a second, in the long run [default: 20]
-    #[arg(long, env = "UNDERWOOD_MESSAGES_PER_SECOND", value_name = "N")]
-    pub(crate) messages_per_second: Option<u32>,
-    /// Requests of one address in a minute, files of the page not counted [default: 600]
-    #[arg(long, env = "UNDERWOOD_REQUESTS_PER_MINUTE", value_name = "N")]
-    pub(crate) requests_per_minute: Option<u32>,
-    /// Tables that one visitor may set up in an hour [default: 120]
-    #[arg(long, env = "UNDERWOOD_TABLES_PER_HOUR", value_name = "N")]
-    pub(crate) tables_per_hour: Option<u32>,
-    /// New guests from one address in a minute [default: 60]
-    #[arg(long, env = "UNDERWOOD_GUESTS_PER_MINUTE", value_name = "N")]
-    pub(crate) guests_per_minute: Option<u32>,
-    /// What is logged: error, warn, info, debug, or module=level,… [default: info]
-    #[arg(long, env = "UNDERWOOD_LOG", value_name = "LEVEL")]
-    pub(crate) log: Option<String>,
-    /// How it is logged [default: text]
-    #[arg(long, env = "UNDERWOOD_LOG_FORMAT", value_name = "FORMAT")]
-    pub(crate) log_format: Option<LogFormat>,
+    /// What is logged: error, warn, info, debug, or module=level,…
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    pub(crate) log: String,
+    /// How it is logged
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t)]
+    pub(crate) log_format: LogFormat,
+    #[command(flatten)]
+    pub(crate) settings: Settings,
 }
 
 /// How the log is written.
-#[derive(ValueEnum, Deserialize, Clone, Copy, Default, PartialEq, Eq, Debug)]
-#[serde(rename_all = "lowercase")]
+#[derive(ValueEnum, Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) enum LogFormat {
     /// For people
     #[default]

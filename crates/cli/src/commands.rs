@@ -19,26 +19,25 @@ use serde_json::{Map, Value};
 use underwood_catalog::{BotName, Entry, UnknownBot, UnknownGame, find};
 use underwood_core::{Fault, Illegal, Record};
 
-use crate::args::{Command, Serve};
+use crate::args::Command;
 use crate::failure::{BAD_INPUT, Failure};
 
-/// Runs a command; none serves.
-pub(crate) fn run(command: Option<Command>) -> Result<ExitCode, Failure> {
+/// Runs a command.
+pub(crate) fn run(command: Command) -> Result<ExitCode, Failure> {
     match command {
-        None => serve::run(&Serve::from_surroundings()),
-        Some(Command::Serve(args)) => serve::run(&args),
-        Some(Command::Games(args)) => games::run(&args),
-        Some(Command::Rules(args)) => rules::run(&args),
-        Some(Command::Schema(args)) => schema::run(&args),
-        Some(Command::Simulate(args)) => simulate::run(&args),
-        Some(Command::Replay(args)) => replay::run(&args),
-        Some(Command::Analyze(args)) => analyze::run(&args),
-        Some(Command::Perft(args)) => perft::run(&args),
-        Some(Command::Verify(args)) => verify::run(&args),
-        Some(Command::Arena(args)) => arena::run(&args),
-        Some(Command::Bench(args)) => bench::run(&args),
-        Some(Command::Completions { shell }) => shell::completions(shell),
-        Some(Command::Man { folder }) => shell::man(folder.as_deref()),
+        Command::Serve(args) => serve::run(args),
+        Command::Games(args) => games::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Schema(args) => schema::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Analyze(args) => analyze::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Arena(args) => arena::run(&args),
+        Command::Bench(args) => bench::run(&args),
+        Command::Completions { shell } => shell::completions(shell),
+        Command::Man { folder } => shell::man(folder.as_deref()),
     }
 }
 

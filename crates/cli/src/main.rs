@@ -5,16 +5,13 @@ mod commands;
 mod failure;
 mod input;
 mod output;
+mod parse;
 mod progress;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use crate::args::Cli;
-
 fn main() -> ExitCode {
-    match commands::run(Cli::parse().command) {
+    match parse::arguments().and_then(commands::run) {
         Ok(code) => code,
         Err(failure) => failure.report(),
     }

@@ -1,76 +1,109 @@
 //! What a host decides.
 
 use std::net::{IpAddr, SocketAddr};
+use std::str::FromStr;
 
 use axum::http::HeaderMap;
+use clap::{Args, Command};
 use ipnet::IpNet;
 
 use crate::people::Safety;
 
-/// How a server is run.
-#[derive(Clone, Debug)]
+/// How a server is run. A setting is declared once, here: the field is its flag (`--public-url`), its variable
+/// (`UNDERWOOD_PUBLIC_URL`), its key in a file (`public_url`), its help, its default and its check.
+#[derive(Args, Clone, Debug)]
 pub struct Settings {
-    /// Where it listens; port 0 takes any free one.
+    /// Where to listen; port 0 takes any free one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = ([127, 0, 0, 1], 7878).into())]
     pub listen: SocketAddr,
-    /// The address under which browsers reach it, without a path: `https://play.example`. Unless it is given, every
-    /// page that was loaded from the host it talks to is trusted.
+    /// The address under which browsers reach the server, without a path; with https, cookies are for TLS alone. Unless
+    /// it is given, every page that was loaded from the host it talks to is trusted
+    #[arg(long, value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose X-Forwarded-For is believed
+    #[arg(long, value_name = "NETWORK,…", value_delimiter = ',')]
     pub trusted_proxies: Vec<IpNet>,
-    /// How many characters think at once.
+    /// How many characters think at once [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = cores(), hide_default_value = true)]
     pub threads: usize,
-    /// How much of their usual time characters take, in percent.
+    /// How much of their usual time characters take, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 100)]
     pub thinking_percent: u32,
     /// How much one visitor may ask.
+    #[command(flatten)]
     pub limits: Limits,
 }
 
-/// How much one visitor may ask.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How much one visitor may ask. Every limit is a setting, declared as those of [`Settings`] are.
+#[derive(Args, Clone, Copy, PartialEq, Eq, Debug)]
+#[command(next_help_heading = "Limits")]
 pub struct Limits {
-    /// Messages of one user in a second, in the long run; five times as many at once.
+    /// Messages of one visitor in a second, in the long run; five times as many at once
+    #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 20)]
     pub messages_per_second: u32,
-    /// Requests (new connections included, files of the page not) of one address in a minute.
+    /// Requests of one address in a minute, new connections included, files of the page not
+    #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 600)]
     pub requests_per_minute: u32,
-    /// Replays of whole matches for one address in a minute.
+    /// Replays and reviews of whole matches for one address in a minute
+    #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 60)]
     pub replays_per_minute: u32,
-    /// Tables that one user may set up in an hour.
+    /// Tables that one visitor may set up in an hour
+    #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 120)]
     pub tables_per_hour: u32,
-    /// New guests from one address in a minute.
+    /// New guests from one address in a minute
+    #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 60)]
     pub guests_per_minute: u32,
-    /// Connections of one user at the same time.
+    /// Connections of one visitor at the same time
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 20)]
     pub connections: usize,
-    /// Connections of all users at the same time.
+    /// Connections of all visitors at the same time
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 10_000)]
     pub all_connections: usize,
-    /// Bytes of one message.
+    /// Bytes of one message
+    #[arg(long, value_name = "BYTES", value_parser = some::<usize>, default_value_t = 16 << 10)]
     pub message_bytes: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            messages_per_second: 20,
-            requests_per_minute: 600,
-            replays_per_minute: 60,
-            tables_per_hour: 120,
-            guests_per_minute: 60,
-            connections: 20,
-            all_connections: 10_000,
-            message_bytes: 16 << 10,
-        }
+        undecided()
     }
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self {
-            listen: ([127, 0, 0, 1], 7878).into(),
-            public_url: None,
-            trusted_proxies: Vec::new(),
-            threads: std::thread::available_parallelism().map_or(1, usize::from),
-            thinking_percent: 100,
-            limits: Limits::default(),
-        }
+        undecided()
+    }
+}
+
+/// The settings of a host who decides nothing.
+fn undecided<T: Args>() -> T {
+    let nothing = T::augment_args(Command::new("serve").no_binary_name(true));
+    let read = nothing.try_get_matches_from(std::iter::empty::<&str>()).and_then(|m| T::from_arg_matches(&m));
+    read.expect("every setting has a default that passes its own check")
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A whole number, not zero.
+fn some<T: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<T, String> {
+    let number = text.parse().ok().filter(|number| *number >= T::from(1));
+    number.ok_or_else(|| "this must be a whole number, 1 or more".to_owned())
+}
+
+/// A scheme and a host, and nothing behind them.
+fn public_url(url: &str) -> Result<String, String> {
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let is_plain = host.is_some_and(|host| {
+        let host = host.trim_end_matches('/');
+        !host.is_empty() && !host.contains(['/', '?', '#', '@', ' '])
+    });
+    if is_plain {
+        Ok(url.to_owned())
+    } else {
+        Err("this must be of the form https://play.example".to_owned())
     }
 }
 
@@ -132,6 +165,24 @@ mod tests {
         let public = Settings { public_url: Some("https://play.example/".into()), ..plain };
         assert!(public.is_ours(&headers(&[("host", "inner"), ("origin", "https://play.example")])));
         assert!(!public.is_ours(&headers(&[("host", "inner"), ("origin", "http://inner")])));
+    }
+
+    #[test]
+    fn a_public_url_has_no_path() {
+        for good in ["https://play.example", "http://localhost:7878/"] {
+            assert_eq!(public_url(good).as_deref(), Ok(good));
+        }
+        for bad in ["play.example", "https://", "https://a/b", "ftp://a", "https://a?b", "https://u@a"] {
+            assert!(public_url(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_limit_is_a_whole_number_above_zero() {
+        assert_eq!(some::<u32>("1"), Ok(1));
+        for bad in ["0", "-1", "1.5", "", "4294967296", "many"] {
+            assert!(some::<u32>(bad).is_err(), "{bad}");
+        }
     }
 
     #[test]

@@ -55,8 +55,11 @@ fn what_a_host_says_wrong_is_named() {
     let (unknown, broken) = (folder.file("unknown.toml"), folder.file("broken.toml"));
     fs::write(&unknown, "listn = \"127.0.0.1:1\"").unwrap();
     fs::write(&broken, "listen = 5").unwrap();
-    refused(&["serve", "--config", &unknown], &[&unknown, "unknown field `listn`", "listen"]);
-    refused(&["serve", "--config", &broken], &[&broken, "listen"]);
+    refused(&["serve", "--config", &unknown], &[&unknown, "there is no setting `listn`", "listen"]);
+    refused(&["serve", "--config", &broken], &[&broken, "listen", "`5`"]);
+    fs::write(&broken, "tables_per_hour = 0").unwrap();
+    refused(&["serve", "--config", &broken], &[&broken, "tables_per_hour", "`0`", "1 or more"]);
+    refused(&["serve", "--connections", "many"], &["--connections", "`many`", "1 or more"]);
     refused(&["serve", "--config", &folder.file("none.toml")], &["none.toml"]);
     refused(&["serve", "--public-url", "play.example"], &["--public-url", "https://play.example"]);
     refused(&["serve", "--log", "loud=very"], &["--log"]);

@@ -5,4 +5,5 @@ mod host;
 mod kill;
 mod page;
 mod process;
+mod settings;
 mod table;
