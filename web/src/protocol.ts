@@ -244,7 +244,7 @@ take_back: TakeBackOffer | null,
 /**
  * How it ended; `null` until it has.
  */
-outcome: Result | null, 
+outcome: Outcome | null, 
 /**
  * The match in which it goes on.
  */
@@ -284,9 +284,9 @@ seq: number, } | { "type": "hint",
  */
 action: string, 
 /**
- * Why: `docs/protocol.md` tells its form.
+ * Why.
  */
-explanation: unknown, } | { "type": "matches", 
+explanation: Explanation, } | { "type": "matches", 
 /**
  * The matches.
  */
@@ -416,7 +416,7 @@ take_back: TakeBackOffer | null,
 /**
  * How it ended; `null` until it has.
  */
-outcome: Result | null, 
+outcome: Outcome | null, 
 /**
  * The match in which it goes on.
  */
@@ -523,9 +523,9 @@ by: number,
  */
 waits_for: Array<number>, };
 
-export type Result = { 
+export type Outcome = { 
 /**
- * Every seat that won.
+ * Every seat that won: several share a victory; none for a draw, or for a team that lost.
  */
 winners: Array<number>, 
 /**
@@ -533,13 +533,83 @@ winners: Array<number>,
  */
 points: Array<number>, 
 /**
- * The clause that ended it, or `resigned`.
+ * The clause that ended it, or `resigned`, or `timeout`.
  */
 reason: string, 
 /**
- * Who resigned.
+ * The seat that resigned or ran out of time.
  */
 by?: number, };
+
+export type Explanation = { 
+/**
+ * What it thinks of each action that it looked at, best first.
+ */
+opinions: Array<Opinion>, 
+/**
+ * How it expects the game to go on, as its seat would see it; as far as it is sure enough to say.
+ */
+line: Array<Expected>, 
+/**
+ * What it believes of what its seat cannot see.
+ */
+beliefs: Array<Belief>, 
+/**
+ * How many iterations it searched.
+ */
+iterations: number, 
+/**
+ * How many bytes its search trees took.
+ */
+memory: number, };
+
+export type Opinion = { 
+/**
+ * The action in its notation.
+ */
+action: string, 
+/**
+ * What the seat can expect from it, 0 to 1; `null` if the bot did not estimate it.
+ */
+value: number | null, 
+/**
+ * The standard error of that.
+ */
+uncertainty: number | null, 
+/**
+ * How much of its thinking went into it, 0 to 1.
+ */
+share: number, };
+
+export type Expected = { 
+/**
+ * Whose it is; `null` for chance.
+ */
+seat: number | null, 
+/**
+ * What the bot's seat would see of it.
+ */
+text: string, };
+
+export type Belief = { 
+/**
+ * The thing, as the notation calls it: `K7`, `@3`.
+ */
+about: string, 
+/**
+ * What may be the case, the likeliest first.
+ */
+cases: Array<Case>, };
+
+export type Case = { 
+/**
+ * What it is: `hand 1`, `pile`, `fox`.
+ */
+case: string, 
+/**
+ * How likely that is, above 0, up to 1.
+ */
+chance: number, };
 
 export type Replay = { 
 /**
@@ -557,7 +627,7 @@ seats: Array<Occupant>,
 /**
  * How it ended; `null` if it was broken off.
  */
-outcome: Result | null, 
+outcome: Outcome | null, 
 /**
  * The position before the first move, and the one after each move.
  */

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use underwood_core::Record;
+use underwood_core::{Points, Record, SeatSet};
 
 /// What an arena writes into the `meta` of a record.
 #[derive(Serialize, Deserialize)]
@@ -68,9 +68,9 @@ pub struct MatchResult {
     /// The seat of the first bot; `None` if all cards lay open.
     pub first: Option<usize>,
     /// Every seat that won.
-    pub winners: Vec<u64>,
+    pub winners: SeatSet,
     /// Final points by seat.
-    pub points: Vec<i64>,
+    pub points: Points,
     /// How many rounds were dealt.
     pub deals: u32,
     /// By seat.
@@ -84,10 +84,11 @@ pub struct MatchResult {
 impl MatchResult {
     /// The result that a finished record tells.
     pub(crate) fn of(record: &Record, notes: Notes) -> Result<Self, String> {
-        let outcome = record.outcome.clone().ok_or("the match is not over")?;
+        let outcome = record.outcome.as_ref().ok_or("the match is not over")?;
+        let outcome = outcome.as_ref().map_err(|impossible| impossible.why.clone())?;
         let seats = record.seats as usize;
         let is_seat = |seat: usize| seat < seats;
-        let is_whole = outcome.points.len() == seats
+        let is_whole = outcome.points().as_slice().len() == seats
             && notes.thought.len() == seats
             && notes.first.is_none_or(is_seat)
             && notes.forfeit.as_ref().is_none_or(|forfeit| is_seat(forfeit.seat));
@@ -96,8 +97,8 @@ impl MatchResult {
         }
         Ok(Self {
             first: notes.first,
-            winners: outcome.winners,
-            points: outcome.points,
+            winners: outcome.winners(),
+            points: outcome.points(),
             deals: notes.deals,
             thought: notes.thought,
             tallies: notes.tallies,
@@ -120,9 +121,9 @@ impl MatchResult {
         if let Some(forfeit) = &self.forfeit {
             return self.side(forfeit.seat) as f64;
         }
-        let has_won = self.winners.iter().any(|&seat| self.side(seat as usize) == 0);
+        let has_won = self.winners.iter().any(|seat| self.side(seat.index()) == 0);
         match self.winners.len() {
-            0 => 1.0 / self.points.len() as f64,
+            0 => 1.0 / self.points.as_slice().len() as f64,
             n if has_won => 1.0 / n as f64,
             _ => 0.0,
         }
@@ -135,8 +136,9 @@ impl MatchResult {
 
     /// The mean of the points of a side's seats.
     pub(crate) fn points_of(&self, side: usize) -> f64 {
-        let seats = (0..self.points.len()).filter(|&seat| self.side(seat) == side);
-        let points: Vec<f64> = seats.map(|seat| self.points[seat] as f64).collect();
+        let by_seat = self.points.as_slice().iter().enumerate();
+        let of_side = by_seat.filter(|&(seat, _)| self.side(seat) == side);
+        let points: Vec<f64> = of_side.map(|(_, &points)| points.into()).collect();
         points.iter().sum::<f64>() / points.len().max(1) as f64
     }
 }

@@ -4,17 +4,15 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use underwood_core::trace::legal_texts;
-use underwood_core::{
-    Fault, Game, Move, Options, Record, RecordedOutcome, Referee, Replay, Seat, View, Viewer,
-};
+use underwood_core::{Fault, Game, Move, Options, Outcome, Record, Referee, Replay, Seat, View, Viewer};
 
 /// The whole course of a match.
 #[derive(Clone, Debug)]
 pub struct Course {
     /// Its options, defaults included.
     pub options: Map<String, Value>,
-    /// How it ended, by the rules or as the record says; `None` if it was broken off.
-    pub outcome: Option<RecordedOutcome>,
+    /// How it ended, by the rules or because a seat gave up; `None` if it was broken off.
+    pub outcome: Option<Outcome>,
     /// The position before the first move, and the one after each move.
     pub positions: Vec<Position>,
 }
@@ -62,9 +60,7 @@ impl Course {
             step?;
             positions.push(position(replay.referee(), show));
         }
-        replay.check_outcome()?;
-        let reached = replay.referee().state().outcome();
-        let outcome = record.outcome.clone().or_else(|| reached.as_ref().map(RecordedOutcome::from));
+        let outcome = replay.outcome()?;
         Ok(Self { options: replay.referee().options().to_json(), outcome, positions })
     }
 }

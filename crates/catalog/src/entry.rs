@@ -13,8 +13,8 @@ use underwood_core::perft::{divide, perft};
 use underwood_core::playout::Playout;
 use underwood_core::trace::{Detail, trace};
 use underwood_core::{
-    Budget, Determinize, EnumerateChance, Fault, Game, Guide, Illegal, Options, Record, RecordedOutcome,
-    Referee, Seat, Seed, Viewer,
+    Budget, Determinize, EnumerateChance, Fault, Game, Guide, Illegal, Options, Outcome, Record, Referee,
+    Replayed, Seat, Seed, Viewer,
 };
 use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
@@ -93,8 +93,8 @@ pub trait Entry: Sync {
 pub struct Summary {
     /// How many moves it has.
     pub moves: usize,
-    /// How it ended by the rules, if it did.
-    pub outcome: Option<RecordedOutcome>,
+    /// How it ended, by the rules or because a seat gave up; `None` if it was broken off.
+    pub outcome: Option<Outcome>,
 }
 
 /// A match that bots have played.
@@ -218,7 +218,7 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
     }
 
     fn verify(&self, record: &Record) -> Result<Summary, Fault> {
-        record.replay::<G>().map(|referee| summary(&referee))
+        record.verify::<G>().map(summary)
     }
 
     fn course(&self, record: &Record, show: Show) -> Result<Course, Fault> {
@@ -232,7 +232,7 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
         out: &mut dyn Write,
     ) -> io::Result<Result<Summary, Fault>> {
         let traced = trace::<G>(record, detail, out)?;
-        Ok(traced.map(|referee| summary(&referee)))
+        Ok(traced.map(summary))
     }
 
     fn perft(&self, record: &Record, depth: u32) -> Result<u64, Fault> {
@@ -305,28 +305,17 @@ fn play<G: Game>(
         contestant.bot.end(&referee.state().view(viewer), referee.seen(viewer), outcome.as_ref());
     }
     let mut record = referee.record();
+    // A forfeit is recorded as a resignation.
     if let Some((seat, _)) = &forfeit {
-        record.outcome = Some(given_up(referee.state(), *seat));
+        record.outcome = Some(Ok(Outcome::resigned(referee.state(), *seat)));
     }
     Ok(Played { record, thought, deals, tallies: referee.state().tallies(), forfeit })
-}
-
-/// A forfeit is recorded as a resignation: all others have won, unless all win or lose together.
-fn given_up<G: Game>(state: &G, by: Seat) -> RecordedOutcome {
-    let others = Seat::all(state.seats()).filter(|&seat| seat != by && !G::COOPERATIVE);
-    RecordedOutcome {
-        winners: others.map(|seat| seat.index() as u64).collect(),
-        points: state.points().as_slice().iter().map(|&points| points.into()).collect(),
-        reason: "resigned".to_owned(),
-        by: Some(by.index() as u64),
-    }
 }
 
 fn referee<G: Game>(options: &Map<String, Value>, seats: usize) -> Result<Referee<G>, Illegal> {
     Referee::new(&G::Options::from_json(options)?, seats)
 }
 
-fn summary<G: Game>(referee: &Referee<G>) -> Summary {
-    let outcome = referee.state().outcome().as_ref().map(RecordedOutcome::from);
-    Summary { moves: referee.moves().len(), outcome }
+fn summary<G: Game>(replayed: Replayed<G>) -> Summary {
+    Summary { moves: replayed.referee.moves().len(), outcome: replayed.outcome }
 }

@@ -70,6 +70,9 @@ pub trait Table: Send + Sync {
     /// How it ended; `None` until it has.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// How it ends if a seat gives up now.
+    fn resigned(&self, by: Seat) -> Outcome;
+
     /// The record so far.
     fn record(&self) -> Record;
 
@@ -161,6 +164,10 @@ impl<G: Guide + Determinize> Table for Referee<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.state().outcome()
+    }
+
+    fn resigned(&self, by: Seat) -> Outcome {
+        Outcome::resigned(self.state(), by)
     }
 
     fn record(&self) -> Record {

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use serde_json::Value;
-use underwood_core::{BotError, Choice, Determinize, Guide, Thinking};
+use underwood_core::{BotError, Choice, Determinize, Explain, Explanation, Guide, Thinking};
 
 use crate::Character;
 
 /// A character before a choice. It holds a view and what was seen, never a position.
 pub struct Thinker {
     character: Character,
+    explain: Explain,
     think: Box<Think>,
 }
 
@@ -20,8 +20,8 @@ type Think = dyn FnOnce(&mut Thinking<'_>) -> Result<Considered, BotError> + Sen
 pub struct Considered {
     /// The action in its notation.
     pub action: String,
-    /// What it thinks, as JSON.
-    pub explanation: Value,
+    /// What it thinks, as far as that was asked for.
+    pub explanation: Option<Explanation>,
 }
 
 impl Thinker {
@@ -31,14 +31,25 @@ impl Thinker {
         seen: Vec<G::Seen>,
     ) -> Self {
         let think = move |thinking: &mut Thinking<'_>| {
-            character.bot::<G>().choose(&view, &seen, thinking).map(|choice| Considered::from(&choice))
+            character.bot::<G>().choose(&view, &seen, thinking).map(Considered::from)
         };
-        Self { character, think: Box::new(think) }
+        Self { character, explain: Explain::Nothing, think: Box::new(think) }
+    }
+
+    /// The same, with reasons.
+    #[must_use]
+    pub fn explaining(self, explain: Explain) -> Self {
+        Self { explain, ..self }
     }
 
     /// Who chooses.
     pub fn character(&self) -> Character {
         self.character
+    }
+
+    /// How much it shall say of its choice: whoever lets it think passes that on.
+    pub fn explain(&self) -> Explain {
+        self.explain
     }
 
     /// Chooses.
@@ -47,10 +58,9 @@ impl Thinker {
     }
 }
 
-impl<G: Guide> From<&Choice<G>> for Considered {
-    fn from(choice: &Choice<G>) -> Self {
-        let explanation = serde_json::to_value(&choice.explanation).expect("an explanation is plain data");
-        Self { action: choice.action.to_string(), explanation }
+impl<G: Guide> From<Choice<G>> for Considered {
+    fn from(choice: Choice<G>) -> Self {
+        Self { action: choice.action.to_string(), explanation: choice.explanation }
     }
 }
 

@@ -134,7 +134,7 @@ fn open_matches_are_matches() {
         let seats = *game.seats().start();
         let options = game.default_options();
         let open = game.play_open(&options, seats, 20, 5.into()).unwrap();
-        assert_eq!(game.verify(&open.record).unwrap().outcome, open.record.outcome);
+        assert_eq!(game.verify(&open.record).unwrap().outcome.map(Ok), open.record.outcome);
         let bots = vec![BotName::Ismcts(20); seats];
         let closed = game.play(&options, &bots, 5.into()).unwrap();
         let deal =
@@ -152,7 +152,7 @@ fn tallies_tell_what_is_left() {
         let bots = ["hare".parse().unwrap(), "hare".parse().unwrap()];
         let played = duet.play(&duet.default_options(), &bots, number.into()).unwrap();
         let [("gems_left", left)] = played.tallies[..] else { panic!("{:?}", played.tallies) };
-        let is_won = !played.record.outcome.unwrap().winners.is_empty();
+        let is_won = !played.record.outcome.unwrap().unwrap().winners().is_empty();
         assert_eq!(is_won, left == 0);
         lost += usize::from(!is_won);
     }
@@ -170,9 +170,9 @@ fn a_forfeit_is_recorded_as_a_resignation() {
             let (seat, why) = played.forfeit.unwrap();
             assert_eq!(seat.index(), 0);
             assert!(why.contains("/no/such/program"), "{why}");
-            let outcome = played.record.outcome.clone().unwrap();
-            assert_eq!((outcome.reason.as_str(), outcome.by), ("resigned", Some(0)));
-            assert_eq!(outcome.winners.len(), if game.is_cooperative() { 0 } else { seats - 1 });
+            let outcome = played.record.outcome.clone().unwrap().unwrap();
+            assert_eq!((outcome.reason(), outcome.by()), ("resigned", Some(seat)));
+            assert_eq!(outcome.winners().len(), if game.is_cooperative() { 0 } else { seats - 1 });
             game.verify(&played.record).unwrap();
         }
     }

@@ -2,10 +2,11 @@
 
 use std::fmt::Display;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What is believed of one hidden thing: where a card is, or which card lies at a place.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Belief {
     /// The thing, as the notation calls it: `K7`, `@3`.
     pub about: String,
@@ -14,7 +15,8 @@ pub struct Belief {
 }
 
 /// One thing that may be the case.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Case {
     /// What it is: `hand 1`, `pile`, `fox`.
     pub case: String,

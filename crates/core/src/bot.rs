@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
-use crate::{Belief, Game, Outcome, Seat, Seed};
+use crate::{Explain, Explanation, Game, Outcome, Seed};
 
 /// A player. It gets a view and the list of seen moves, by type: there is no way to hand it a state.
 pub trait Bot<G: Game>: Send {
@@ -28,6 +26,8 @@ pub struct Thinking<'a> {
     pub seed: Seed,
     /// How much it may use.
     pub budget: Budget,
+    /// How much it shall say of its choice.
+    pub explain: Explain,
     /// Asked now and then: is it time to stop and answer with what there is? It stands for a clock or a cancellation.
     pub is_enough: &'a (dyn Fn() -> bool + Sync),
     /// Told now and then how far it is.
@@ -66,61 +66,12 @@ pub struct Progress {
 }
 
 /// What a bot chose, and why.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "")]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Choice<G: Game> {
     /// The action.
     pub action: G::Action,
-    /// What it thinks.
-    pub explanation: Explanation<G>,
-}
-
-/// What a bot thinks of a position.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(bound = "")]
-pub struct Explanation<G: Game> {
-    /// What it thinks of each action that it looked at, best first.
-    pub opinions: Vec<Opinion<G>>,
-    /// How it expects the game to go on, as its seat would see it; as far as it is sure enough to say.
-    pub line: Vec<Expected<G>>,
-    /// What it believes of what its seat cannot see.
-    pub beliefs: Vec<Belief>,
-    /// How many iterations it searched.
-    pub iterations: u64,
-    /// How many bytes its search trees took.
-    pub memory: usize,
-}
-
-impl<G: Game> Explanation<G> {
-    /// Of a bot that has opinions, and did not search.
-    pub fn unsearched(opinions: Vec<Opinion<G>>) -> Self {
-        Self { opinions, line: Vec::new(), beliefs: Vec::new(), iterations: 0, memory: 0 }
-    }
-}
-
-/// A move that a bot expects.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(bound = "")]
-pub struct Expected<G: Game> {
-    /// Whose it is; `None` for chance.
-    pub seat: Option<Seat>,
-    /// What the bot's seat would see of it.
-    #[serde(rename = "text")]
-    pub seen: G::Seen,
-}
-
-/// What a bot thinks of one action.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[serde(bound = "")]
-pub struct Opinion<G: Game> {
-    /// The action.
-    pub action: G::Action,
-    /// What the seat can expect from it, 0 to 1; `None` if the bot did not estimate it.
-    pub value: Option<f32>,
-    /// The standard error of that.
-    pub uncertainty: Option<f32>,
-    /// How much of its thinking went into it, 0 to 1.
-    pub share: f32,
+    /// What it thinks, if it was asked for and the bot can tell.
+    pub explanation: Option<Explanation>,
 }
 
 /// Why a bot could not choose.

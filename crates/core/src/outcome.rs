@@ -1,8 +1,10 @@
-//! How a match ended.
+//! How a match ended: by the rules of its game, or because a seat gave up.
 
-use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 
-use crate::{Seat, SeatSet};
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::{Game, Seat, SeatSet};
 
 /// Points by seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -34,21 +36,43 @@ impl Serialize for Points {
     }
 }
 
-/// How a game ended by its own rules.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+/// How a match ended. The reason is a clause of the game's rules, or one of the platform's own: `resigned`, `timeout`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(try_from = "Written")]
 pub struct Outcome {
+    /// Every seat that won: several share a victory; none for a draw, or for a team that lost.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     winners: SeatSet,
+    /// Final points by seat.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     points: Points,
-    reason: &'static str,
+    /// The clause that ended it, or `resigned`, or `timeout`.
+    reason: Cow<'static, str>,
+    /// The seat that resigned or ran out of time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
+    by: Option<Seat>,
 }
 
 impl Outcome {
-    /// These seats won (several share; none: a draw, or a cooperative loss).
-    pub fn new(winners: SeatSet, points: Points, reason: &'static str) -> Self {
-        Self { winners, points, reason }
+    /// The reason of a match that ended because a seat gave up.
+    const RESIGNED: &'static str = "resigned";
+    /// The reason of a match that ended because a seat took too long.
+    const TIMEOUT: &'static str = "timeout";
+
+    /// The rules ended the match by this clause, and these seats won.
+    pub const fn new(winners: SeatSet, points: Points, clause: &'static str) -> Self {
+        Self { winners, points, reason: Cow::Borrowed(clause), by: None }
     }
 
-    /// Every seat that won.
+    /// A seat gave up in this position: all others win; of a team, nobody.
+    pub fn resigned<G: Game>(state: &G, by: Seat) -> Self {
+        let winners = Seat::all(state.seats()).filter(|&seat| seat != by && !G::COOPERATIVE).collect();
+        Self { winners, points: state.points(), reason: Cow::Borrowed(Self::RESIGNED), by: Some(by) }
+    }
+
+    /// Every seat that won: several share a victory; none for a draw, or for a team that lost.
     pub fn winners(&self) -> SeatSet {
         self.winners
     }
@@ -58,8 +82,68 @@ impl Outcome {
         self.points
     }
 
-    /// The clause that ended it.
-    pub fn reason(&self) -> &'static str {
+    /// The clause that ended it, or the platform's word for it.
+    pub fn reason(&self) -> &str {
+        &self.reason
+    }
+
+    /// The same, to keep.
+    pub fn into_reason(self) -> Cow<'static, str> {
         self.reason
+    }
+
+    /// The seat that resigned or ran out of time.
+    pub fn by(&self) -> Option<Seat> {
+        self.by
+    }
+
+    /// Did the platform end the match before the rules did?
+    pub fn is_platforms(&self) -> bool {
+        is_platforms(&self.reason)
+    }
+}
+
+fn is_platforms(reason: &str) -> bool {
+    matches!(reason, Outcome::RESIGNED | Outcome::TIMEOUT)
+}
+
+/// An outcome as JSON has it: of the right form, but perhaps one that no match can have.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Written {
+    winners: Vec<u64>,
+    points: Vec<i64>,
+    reason: String,
+    #[serde(default)]
+    by: Option<u64>,
+}
+
+impl TryFrom<Written> for Outcome {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        let Written { winners, points, reason, by } = written;
+        if by.is_some() != is_platforms(&reason) {
+            return Err(match by {
+                None => format!("`{reason}` must say by which seat"),
+                Some(_) => format!("only `resigned` and `timeout` are by a seat, not `{reason}`"),
+            });
+        }
+        let no_seat = || format!("seats are numbered 0 to {}", Seat::MOST - 1);
+        let seat = |number: u64| Seat::at_table(number, Seat::MOST).ok_or_else(no_seat);
+        if !winners.is_sorted_by(|a, b| a < b) {
+            return Err("winners are listed once each, in order".to_owned());
+        }
+        let winners = winners.into_iter().map(seat).collect::<Result<_, _>>()?;
+        let points: Vec<i32> = points
+            .into_iter()
+            .map(i32::try_from)
+            .collect::<Result<_, _>>()
+            .map_err(|_| format!("points are numbers from {} to {}", i32::MIN, i32::MAX))?;
+        if points.len() > Seat::MOST {
+            return Err(format!("{} numbers of points are more than there are seats", points.len()));
+        }
+        let by = by.map(seat).transpose()?;
+        Ok(Self { winners, points: Points::new(&points), reason: Cow::Owned(reason), by })
     }
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
+use crate::outcome::Written;
 use crate::{Game, Move, Outcome};
 
 /// The name of the format.
@@ -28,7 +29,7 @@ pub struct Record {
     /// The moves.
     pub moves: Vec<RecordedMove>,
     /// How it ended, if it did and somebody wrote it down.
-    pub outcome: Option<RecordedOutcome>,
+    pub outcome: Option<Result<Outcome, Impossible>>,
     /// Names, times, seeds: rules never read it.
     pub meta: Map<String, Value>,
 }
@@ -49,26 +50,13 @@ pub enum RecordedMove {
     Unreadable(String),
 }
 
-/// How a match ended, as a record tells it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RecordedOutcome {
-    /// Every seat that won.
-    pub winners: Vec<u64>,
-    /// Final points by seat.
-    pub points: Vec<i64>,
-    /// Why it ended.
-    pub reason: String,
-    /// The seat that resigned or ran out of time.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<u64>,
-}
-
-impl RecordedOutcome {
-    /// Did the platform end the match before the rules did?
-    pub fn is_platforms(&self) -> bool {
-        matches!(self.reason.as_str(), "resigned" | "timeout")
-    }
+/// An outcome that no match can have. It is kept so that the moves before it can be replayed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impossible {
+    /// The outcome as given, in one line of JSON.
+    pub json: String,
+    /// What is wrong with it.
+    pub why: String,
 }
 
 /// Why a text is no record.
@@ -140,6 +128,13 @@ fn read_object<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, serde_json::E
     }
 }
 
+/// Reads an outcome: an error if it has not even the form of one.
+fn read_outcome(raw: &RawValue) -> Result<Result<Outcome, Impossible>, serde_json::Error> {
+    let written: Written = read_object(raw.get())?;
+    let json: Value = serde_json::from_str(raw.get())?;
+    Ok(Outcome::try_from(written).map_err(|why| Impossible { json: json.to_string(), why }))
+}
+
 impl FromStr for Record {
     type Err = Unreadable;
 
@@ -149,7 +144,7 @@ impl FromStr for Record {
         if header.format != FORMAT {
             return Err(Unreadable(format!("the format is `{}`, not `{FORMAT}`", header.format)));
         }
-        let outcome = header.outcome.map(|raw| read_object(raw.get())).transpose();
+        let outcome = header.outcome.map(read_outcome).transpose();
         let outcome = outcome.map_err(|e| Unreadable(format!("this is not an outcome: {e}")))?;
         Ok(Self {
             game: header.game,
@@ -203,19 +198,11 @@ impl<G: Game> From<&Move<G>> for RecordedMove {
     }
 }
 
-impl From<&Outcome> for RecordedOutcome {
-    fn from(outcome: &Outcome) -> Self {
-        Self {
-            winners: outcome.winners().iter().map(|seat| seat.index() as u64).collect(),
-            points: outcome.points().as_slice().iter().map(|&points| points.into()).collect(),
-            reason: outcome.reason().to_owned(),
-            by: None,
-        }
-    }
-}
-
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let outcome = self.outcome.as_ref().map(Result::as_ref).transpose();
+        let outcome =
+            outcome.map_err(|_| serde::ser::Error::custom("an impossible outcome cannot be written"))?;
         let mut object = serializer.serialize_struct("Record", 8)?;
         object.serialize_field("format", FORMAT)?;
         object.serialize_field("game", &self.game)?;
@@ -223,7 +210,7 @@ impl Serialize for Record {
         object.serialize_field("seats", &self.seats)?;
         object.serialize_field("options", &self.options)?;
         object.serialize_field("moves", &self.moves)?;
-        object.serialize_field("outcome", &self.outcome)?;
+        object.serialize_field("outcome", &outcome)?;
         object.serialize_field("meta", &self.meta)?;
         object.end()
     }
@@ -248,7 +235,7 @@ impl Serialize for RecordedMove {
 
 /// One line of JSON.
 ///
-/// A record with a move that could not be read cannot be written: formatting it is an error.
+/// A record with a move that could not be read, or an outcome that cannot be, cannot be written: formatting it is an error.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use serde_json::Map;
 
-use crate::{Dealer, Game, Illegal, Move, Record, RecordedMove, RecordedOutcome, Seat, Turn, Viewer};
+use crate::{Dealer, Game, Illegal, Move, Record, RecordedMove, Seat, Turn, Viewer};
 
 /// A match under way: its position, its moves, and what each viewer saw of them.
 #[derive(Clone, Debug)]
@@ -125,7 +125,7 @@ impl<G: Game> Referee<G> {
             seats: self.state.seats() as u64,
             options: crate::Options::to_json(&self.options),
             moves: self.moves.iter().map(RecordedMove::from).collect(),
-            outcome: self.state.outcome().as_ref().map(RecordedOutcome::from),
+            outcome: self.state.outcome().map(Ok),
             meta: Map::new(),
         }
     }

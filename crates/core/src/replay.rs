@@ -3,13 +3,22 @@
 use std::fmt;
 
 use crate::trace::legal_texts;
-use crate::{Game, Illegal, Move, Options, Record, RecordedMove, RecordedOutcome, Referee, Seat, Turn};
+use crate::{Game, Illegal, Impossible, Move, Options, Outcome, Record, RecordedMove, Referee, Seat, Turn};
 
 /// A record half replayed.
 #[derive(Debug)]
 pub struct Replay<'r, G: Game> {
     record: &'r Record,
     referee: Referee<G>,
+}
+
+/// A record that was replayed to its end, and found right.
+#[derive(Clone, Debug)]
+pub struct Replayed<G: Game> {
+    /// The match.
+    pub referee: Referee<G>,
+    /// How it ended, by the rules or because a seat gave up; `None` if it was broken off.
+    pub outcome: Option<Outcome>,
 }
 
 /// Where and why a record is wrong.
@@ -55,12 +64,17 @@ fn shortened(text: &str) -> String {
 impl Record {
     /// Replays all moves and checks the recorded outcome.
     pub fn replay<G: Game>(&self) -> Result<Referee<G>, Fault> {
+        self.verify().map(|replayed| replayed.referee)
+    }
+
+    /// The same, and says how the match ended.
+    pub fn verify<G: Game>(&self) -> Result<Replayed<G>, Fault> {
         let mut replay = Replay::start(self)?;
         while let Some(step) = replay.step() {
             step?;
         }
-        replay.check_outcome()?;
-        Ok(replay.referee)
+        let outcome = replay.outcome()?;
+        Ok(Replayed { referee: replay.referee, outcome })
     }
 
     /// Replays the first `n` moves (all, if there are fewer).
@@ -126,35 +140,43 @@ impl<'r, G: Game> Replay<'r, G> {
         }))
     }
 
-    /// Compares the recorded outcome with the one reached.
-    pub fn check_outcome(&self) -> Result<(), Fault> {
-        let Some(recorded) = &self.record.outcome else { return Ok(()) };
-        let state = self.referee.state();
-        let reached = state.outcome().as_ref().map(RecordedOutcome::from);
-        let message = match reached {
-            None if recorded.is_platforms() => match self.check_platforms_outcome(recorded) {
-                Ok(()) => return Ok(()),
-                Err(message) => message,
-            },
-            Some(reached) if reached == *recorded => return Ok(()),
-            None => format!("the record ends with `{}`, but the game is not over", recorded.reason),
-            Some(reached) => format!("the outcome is {}, the record says {}", json(&reached), json(recorded)),
+    /// How the match ended, by the rules or as the record says of the platform's ending; `None` if it was broken off. A
+    /// recorded outcome that cannot be right is a fault of clause `outcome`.
+    pub fn outcome(&self) -> Result<Option<Outcome>, Fault> {
+        let reached = self.referee.state().outcome();
+        let message = match (&self.record.outcome, reached) {
+            (None, reached) => return Ok(reached),
+            (Some(Ok(recorded)), Some(reached)) if reached == *recorded => return Ok(Some(reached)),
+            (Some(recorded), Some(reached)) => {
+                format!("the outcome is {}, the record says {}", json(&reached), as_given(recorded))
+            }
+            (Some(Ok(recorded)), None) if recorded.is_platforms() => {
+                match self.check_platforms_outcome(recorded) {
+                    Ok(()) => return Ok(Some(recorded.clone())),
+                    Err(message) => message,
+                }
+            }
+            (Some(Ok(recorded)), None) => {
+                format!("the record ends with `{}`, but the game is not over", recorded.reason())
+            }
+            (Some(Err(impossible)), None) => format!("this outcome cannot be: {}", impossible.why),
         };
         Err(Fault { n: self.referee.moves().len(), clause: "outcome", text: None, message })
     }
 
     /// Who wins when a seat resigns or runs out of time is the platform's to say; that seats exist, and have points, is ours.
-    fn check_platforms_outcome(&self, recorded: &RecordedOutcome) -> Result<(), String> {
-        let RecordedOutcome { winners, points, reason, by } = recorded;
-        let seats = self.record.seats;
-        if by.is_none_or(|by| by >= seats) {
-            return Err(format!("`{reason}` must say by which seat, below {seats}"));
+    fn check_platforms_outcome(&self, recorded: &Outcome) -> Result<(), String> {
+        let seats = self.referee.state().seats();
+        let at_table = |seat: Seat| seat.index() < seats;
+        if !recorded.by().is_some_and(at_table) {
+            return Err(format!("`{}` must say by which seat, below {seats}", recorded.reason()));
         }
-        if !winners.is_sorted_by(|a, b| a < b) || winners.iter().any(|&winner| winner >= seats) {
-            return Err(format!("the winners are seats below {seats}, each once, in order"));
+        if !recorded.winners().iter().all(at_table) {
+            return Err(format!("the winners are seats below {seats}"));
         }
-        if points.len() as u64 != seats {
-            return Err(format!("{} numbers of points for {seats} seats", points.len()));
+        let points = recorded.points().as_slice().len();
+        if points != seats {
+            return Err(format!("{points} numbers of points for {seats} seats"));
         }
         Ok(())
     }
@@ -202,6 +224,13 @@ fn unknown_option<G: Game>(illegal: Illegal) -> Fault {
     Fault::in_header(illegal.clause, message)
 }
 
-fn json(outcome: &RecordedOutcome) -> String {
+fn as_given(recorded: &Result<Outcome, Impossible>) -> String {
+    match recorded {
+        Ok(outcome) => json(outcome),
+        Err(impossible) => impossible.json.clone(),
+    }
+}
+
+fn json(outcome: &Outcome) -> String {
     serde_json::to_string(outcome).expect("an outcome is plain data")
 }

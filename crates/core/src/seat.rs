@@ -153,9 +153,25 @@ impl SeatSet {
         Self(self.0 | 1 << seat.0)
     }
 
+    /// How many seats are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Is no seat in it?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Its seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(Seat::MOST).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<T: IntoIterator<Item = Seat>>(seats: T) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
     }
 }
 

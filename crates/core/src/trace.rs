@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::{Fault, Game, Outcome, Record, Referee, Replay, Turn, Viewer};
+use crate::{Fault, Game, Outcome, Record, Referee, Replay, Replayed, Turn, Viewer};
 
 /// How much a trace tells of each position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,12 +43,13 @@ struct Complaint<'a> {
     message: &'a str,
 }
 
-/// Writes the trace of a record; what is wrong with the record ends it and is returned.
+/// Writes the trace of a record and returns the match and how it ended, if it did. What is wrong with the record ends the
+/// trace and is returned instead.
 pub fn trace<G: Game>(
     record: &Record,
     detail: Detail,
     out: &mut (impl Write + ?Sized),
-) -> io::Result<Result<Referee<G>, Fault>> {
+) -> io::Result<Result<Replayed<G>, Fault>> {
     let mut replay = match Replay::<G>::start(record) {
         Ok(replay) => replay,
         Err(fault) => return write_fault(&fault, out).map(|()| Err(fault)),
@@ -61,8 +62,8 @@ pub fn trace<G: Game>(
             None => break,
         }
     }
-    match replay.check_outcome() {
-        Ok(()) => Ok(Ok(replay.into_referee())),
+    match replay.outcome() {
+        Ok(outcome) => Ok(Ok(Replayed { referee: replay.into_referee(), outcome })),
         Err(fault) => write_fault(&fault, out).map(|()| Err(fault)),
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use underwood_core::perft::{divide, perft};
 use underwood_core::random::{below, below_u128, shuffle};
-use underwood_core::{Game, Illegal, OptionReader, Seat, Seed, notation};
+use underwood_core::{Game, Illegal, OptionReader, Outcome, Seat, Seed, notation};
 use underwood_testkit::kuhn::{Kuhn, NoOptions};
 
 #[test]
@@ -90,4 +90,30 @@ fn seats_go_round() {
     assert_eq!(seats, [1, 2, 0]);
     assert_eq!(Seat::new(1).other(), Seat::new(0));
     assert_eq!([Seat::at_table(2, 3), Seat::at_table(3, 3)], [Some(Seat::new(2)), None]);
+}
+
+/// The one type of outcomes reads what it writes, and refuses what no match can have.
+#[test]
+fn outcomes_are_read_as_they_are_written() {
+    let read = |json: &str| serde_json::from_str::<Outcome>(json).map_err(|error| error.to_string());
+    for json in [
+        r#"{"winners":[1],"points":[17,22],"reason":"game-end"}"#,
+        r#"{"winners":[],"points":[3,3],"reason":"resigned","by":0}"#,
+        r#"{"winners":[0,1,3],"points":[1,2,0,4],"reason":"timeout","by":2}"#,
+    ] {
+        assert_eq!(serde_json::to_string(&read(json).unwrap()).unwrap(), json);
+    }
+    let table = [
+        (r#"{"winners":[4],"points":[0,0],"reason":"guard"}"#, "seats are numbered 0 to 3"),
+        (r#"{"winners":[1,0],"points":[0,0],"reason":"guard"}"#, "once each, in order"),
+        (r#"{"winners":[0],"points":[0,0,0,0,0],"reason":"guard"}"#, "5 numbers of points"),
+        (r#"{"winners":[0],"points":[9999999999,0],"reason":"guard"}"#, "2147483647"),
+        (r#"{"winners":[0],"points":[0,0],"reason":"resigned"}"#, "by which seat"),
+        (r#"{"winners":[0],"points":[0,0],"reason":"guard","by":1}"#, "only `resigned` and `timeout`"),
+        (r#"{"winners":[0],"points":[0,0],"reason":"guard","how":"well"}"#, "unknown field"),
+    ];
+    for (json, expected) in table {
+        let refused = read(json).unwrap_err();
+        assert!(refused.contains(expected), "{json}: {refused}");
+    }
 }

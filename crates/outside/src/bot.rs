@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use underwood_core::{
-    Bot, BotError, Choice, Explanation, Game, Illegal, Options, Outcome, Rng, Seat, Thinking, View,
-};
+use underwood_core::{Bot, BotError, Choice, Game, Illegal, Options, Outcome, Rng, Seat, Thinking, View};
 
 use crate::Program;
 use crate::message::{Allowance, Answer, End, Hello, Over, PROTOCOL, Question, line};
@@ -88,7 +86,7 @@ impl<G: Game> Bot<G> for Outside {
             return Err(BotError::NotToAct);
         }
         let action = self.ask::<G>(view, seen, thinking).map_err(BotError::Failed)?;
-        Ok(Choice { action, explanation: Explanation::unsearched(Vec::new()) })
+        Ok(Choice { action, explanation: None })
     }
 
     fn end(&mut self, view: &G::View, seen: &[G::Seen], outcome: Option<&Outcome>) {

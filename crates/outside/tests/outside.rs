@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use underwood_core::{Bot, BotError, Budget, Dealer, Referee, Seat, Seed, Thinking, Viewer};
+use underwood_core::{Bot, BotError, Budget, Dealer, Explain, Referee, Seat, Seed, Thinking, Viewer};
 use underwood_outside::{Outside, Program};
 use underwood_testkit::kuhn::{Action, Kuhn, NoOptions, Seen};
 
@@ -39,6 +39,7 @@ fn choose_after(bot: &mut Outside, seen: &[Seen]) -> Result<Action, String> {
     let mut thinking = Thinking {
         seed: Seed::from(1),
         budget: Budget::default(),
+        explain: Explain::Everything,
         is_enough: &|| false,
         progress: &mut |_| (),
     };

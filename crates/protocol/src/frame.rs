@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
-use underwood_core::Scene;
+use underwood_core::{Outcome, Scene};
 
 use crate::{Phrase, Seating};
 
@@ -44,7 +44,7 @@ pub struct Frame {
     /// What somebody asks to take back.
     pub take_back: Option<TakeBackOffer>,
     /// How it ended; `null` until it has.
-    pub outcome: Option<Result>,
+    pub outcome: Option<Outcome>,
     /// The match in which it goes on.
     pub rematch: Option<String>,
 }
@@ -146,19 +146,4 @@ pub struct TakeBackOffer {
     pub by: u8,
     /// Which seats have yet to agree.
     pub waits_for: Vec<u8>,
-}
-
-/// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Result {
-    /// Every seat that won.
-    pub winners: Vec<u8>,
-    /// Final points by seat.
-    pub points: Vec<i32>,
-    /// The clause that ended it, or `resigned`.
-    pub reason: String,
-    /// Who resigned.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub by: Option<u8>,
 }

@@ -12,12 +12,15 @@ mod replay;
 mod request;
 mod typescript;
 
-pub use frame::{Frame, Occupant, Result, Said, SeenMove, Status, TableInfo, TakeBackOffer};
+pub use frame::{Frame, Occupant, Said, SeenMove, Status, TableInfo, TakeBackOffer};
 pub use message::{Answer, CharacterInfo, GameInfo, Message, Refusal, RefusalKind, Summary, User};
 pub use replay::{Position, Replay, SeatMove};
 pub use request::{Command, Consent, MatchList, Phrase, Request, SeatWish, Seating, Unreadable};
 pub use typescript::typescript;
-pub use underwood_core::{Button, Item, ItemKind, Scene, Spot, Text, Zone, ZoneKind};
+pub use underwood_core::{
+    Belief, Button, Case, Expected, Explanation, Item, ItemKind, Opinion, Outcome, Scene, Spot, Text, Zone,
+    ZoneKind,
+};
 
 /// The version of the protocol. It changes when a client of the old one would misunderstand the new one.
 pub const VERSION: u32 = 1;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
-use underwood_core::Text;
+use underwood_core::{Explanation, Text};
 
 use crate::{Frame, Occupant, Status};
 
@@ -86,9 +86,8 @@ pub enum Answer {
     Hint {
         /// What it would do.
         action: String,
-        /// Why: `docs/protocol.md` tells its form.
-        #[ts(type = "unknown")]
-        explanation: Value,
+        /// Why.
+        explanation: Explanation,
     },
     /// A list of matches.
     Matches {

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
-use underwood_core::Scene;
+use underwood_core::{Outcome, Scene};
 
-use crate::{Occupant, Result};
+use crate::Occupant;
 
 /// A whole match as everybody knew it, position by position: `/api/matches/{id}/replay` and `/api/replay`.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
@@ -19,7 +19,7 @@ pub struct Replay {
     /// Who sat where; `open` if a record does not tell.
     pub seats: Vec<Occupant>,
     /// How it ended; `null` if it was broken off.
-    pub outcome: Option<Result>,
+    pub outcome: Option<Outcome>,
     /// The position before the first move, and the one after each move.
     pub positions: Vec<Position>,
 }

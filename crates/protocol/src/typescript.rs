@@ -3,10 +3,10 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Answer, Button, CharacterInfo, Command, Consent, Frame, GameInfo, Item, ItemKind, MatchList, Message,
-    Occupant, Phrase, Position, Refusal, RefusalKind, Replay, Request, Result, Said, Scene, SeatMove,
-    SeatWish, Seating, SeenMove, Spot, Status, Summary, TableInfo, TakeBackOffer, Text, User, VERSION, Zone,
-    ZoneKind,
+    Answer, Belief, Button, Case, CharacterInfo, Command, Consent, Expected, Explanation, Frame, GameInfo,
+    Item, ItemKind, MatchList, Message, Occupant, Opinion, Outcome, Phrase, Position, Refusal, RefusalKind,
+    Replay, Request, Said, Scene, SeatMove, SeatWish, Seating, SeenMove, Spot, Status, Summary, TableInfo,
+    TakeBackOffer, Text, User, VERSION, Zone, ZoneKind,
 };
 
 /// A module with a type for each message and what it holds: the web client's `protocol.ts`.
@@ -33,7 +33,12 @@ pub fn typescript() -> String {
         SeenMove::decl(&config),
         Said::decl(&config),
         TakeBackOffer::decl(&config),
-        Result::decl(&config),
+        Outcome::decl(&config),
+        Explanation::decl(&config),
+        Opinion::decl(&config),
+        Expected::decl(&config),
+        Belief::decl(&config),
+        Case::decl(&config),
         Replay::decl(&config),
         Position::decl(&config),
         SeatMove::decl(&config),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use underwood_catalog::Entry;
-use underwood_core::RecordedOutcome;
+use underwood_core::{Outcome, Seat};
 
 use crate::Decision;
 
@@ -48,9 +48,9 @@ impl Sides {
 
 /// What each seat got in the end: 1 for a victory, shared by those who share it, 0 for a defeat. If nobody wins, a
 /// draw is half of it; of those who play together nobody has won anything.
-pub(crate) fn results(outcome: &RecordedOutcome, seats: usize) -> Vec<f32> {
-    let share = 1.0 / outcome.winners.len().max(1) as f32;
-    (0..seats).map(|seat| if outcome.winners.contains(&(seat as u64)) { share } else { 0.0 }).collect()
+pub(crate) fn results(outcome: &Outcome, seats: usize) -> Vec<f32> {
+    let share = 1.0 / outcome.winners().len().max(1) as f32;
+    Seat::all(seats).map(|seat| if outcome.winners().contains(seat) { share } else { 0.0 }).collect()
 }
 
 /// A point before the first choice, one after each choice, and one at the end.

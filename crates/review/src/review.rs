@@ -3,9 +3,10 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use underwood_catalog::{Considered, Entry, Table, UnknownGame};
-use underwood_core::{BotError, Fault, Record, RecordedMove, RecordedOutcome, Seat, Seed, Thinking};
+use underwood_core::{
+    BotError, Explain, Fault, Opinion, Outcome, Record, RecordedMove, Seat, Seed, Thinking,
+};
 
 use crate::{Balance, Level, Point, balance, curve, turning};
 
@@ -105,7 +106,7 @@ pub fn review(record: &Record, work: &mut Work<'_>) -> Result<Review, Failure> {
 pub struct Reviewer {
     game: &'static dyn Entry,
     record: Record,
-    outcome: Option<RecordedOutcome>,
+    outcome: Option<Outcome>,
     level: Level,
     seed: Seed,
     table: Box<dyn Table>,
@@ -119,8 +120,7 @@ impl Reviewer {
     /// A review of a record, before its first choice.
     pub fn new(record: Record, level: Level, seed: Seed) -> Result<Self, Failure> {
         let game = underwood_catalog::find(&record.game).map_err(Failure::Unknown)?;
-        let ended = game.verify(&record).map_err(Failure::Faulty)?.outcome;
-        let outcome = record.outcome.clone().or(ended);
+        let outcome = game.verify(&record).map_err(Failure::Faulty)?.outcome;
         let of = record.moves.iter().filter(|mv| matches!(mv, RecordedMove::Act { .. })).count();
         let table = game.open(&record.options, record.seats as usize).expect(VERIFIED);
         Ok(Self { game, record, outcome, level, seed, table, decisions: Vec::with_capacity(of), of })
@@ -189,14 +189,15 @@ impl Reviewer {
         if self.table.legal().len() == 1 {
             return Ok(forced);
         }
-        let considered = self.consider(seat, is_cancelled)?;
-        Ok(judge(&Opinion::all(&considered.explanation), Decision { was_forced: false, ..forced }))
+        let explanation = self.consider(seat, is_cancelled)?.explanation.unwrap_or_default();
+        Ok(judge(&explanation.opinions, Decision { was_forced: false, ..forced }))
     }
 
     fn consider(&self, seat: Seat, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Result<Considered, Failure> {
         let mut thinking = Thinking {
             seed: self.seed.stream(self.table.move_count() as u64),
             budget: self.level.budget(),
+            explain: Explain::Opinions,
             is_enough: is_cancelled,
             progress: &mut |_| (),
         };
@@ -205,27 +206,23 @@ impl Reviewer {
     }
 }
 
-/// What a character thinks of an action, as its explanation tells it.
-struct Opinion<'a> {
+/// An opinion with a value.
+struct Rated<'a> {
     action: &'a str,
     value: f32,
     uncertainty: f32,
 }
 
-impl<'a> Opinion<'a> {
+impl<'a> Rated<'a> {
     /// All that have a value, best first.
-    fn all(explanation: &'a Value) -> Vec<Self> {
-        let number = |opinion: &Value, field: &str| opinion[field].as_f64().map(|number| number as f32);
-        let read = |opinion: &'a Value| {
-            let action = opinion["action"].as_str()?;
-            let value = number(opinion, "value")?;
-            Some(Self { action, value, uncertainty: number(opinion, "uncertainty").unwrap_or(0.0) })
-        };
-        let mut opinions: Vec<_> =
-            explanation["opinions"].as_array().into_iter().flatten().filter_map(read).collect();
+    fn all(opinions: &'a [Opinion]) -> Vec<Self> {
+        let rated = opinions.iter().filter_map(|Opinion { action, value, uncertainty, .. }| {
+            Some(Self { action, value: (*value)?, uncertainty: uncertainty.unwrap_or(0.0) })
+        });
+        let mut rated: Vec<_> = rated.collect();
         // What was looked at a few times only may seem the best by luck: certainty counts.
-        opinions.sort_by(|one, other| other.sure().total_cmp(&one.sure()));
-        opinions
+        rated.sort_by(|one, other| other.sure().total_cmp(&one.sure()));
+        rated
     }
 
     /// What can be expected of it with some certainty.
@@ -235,9 +232,10 @@ impl<'a> Opinion<'a> {
 }
 
 /// Compares what was done with the best.
-fn judge(opinions: &[Opinion<'_>], decision: Decision) -> Decision {
-    let played = opinions.iter().find(|opinion| opinion.action == decision.action);
-    let (Some(best), Some(played)) = (opinions.first(), played) else { return decision };
+fn judge(opinions: &[Opinion], decision: Decision) -> Decision {
+    let rated = Rated::all(opinions);
+    let played = rated.iter().find(|rated| rated.action == decision.action);
+    let (Some(best), Some(played)) = (rated.first(), played) else { return decision };
     let is_best = best.action == played.action;
     Decision {
         value: Some(played.value),

@@ -1,7 +1,7 @@
 //! One match between bots.
 
 use underwood_core::{
-    Bot, BotError, Budget, Dealer, Game, Illegal, Referee, Seat, Seed, Thinking, Turn, Viewer,
+    Bot, BotError, Budget, Dealer, Explain, Game, Illegal, Referee, Seat, Seed, Thinking, Turn, Viewer,
 };
 
 /// A bot at a seat, with what it may use.
@@ -73,6 +73,7 @@ impl<G: Game> Contest<G> {
         let mut thinking = Thinking {
             seed: seed.stream(thought(self.referee.moves().len())),
             budget: contestant.budget,
+            explain: Explain::Nothing,
             is_enough: &|| false,
             progress: &mut |_| (),
         };

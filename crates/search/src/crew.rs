@@ -115,7 +115,7 @@ impl<G: Guide + Determinize> Member<G> {
 
 #[cfg(all(test, feature = "threads"))]
 mod tests {
-    use underwood_core::{Budget, Dealer, Determinize, Game, Referee, Seat, Seed, Thinking, Viewer};
+    use underwood_core::{Budget, Dealer, Determinize, Explain, Game, Referee, Seat, Seed, Thinking, Viewer};
     use underwood_fox::{Options, State};
 
     use super::Crew;
@@ -133,8 +133,13 @@ mod tests {
         let view = referee.state().view(Viewer::Seat(Seat::new(1)));
         let worlds = State::worlds(&view);
         let budget = Budget { iterations: 1_001, threads: 3, ..Budget::default() };
-        let mut thinking =
-            Thinking { seed: Seed::from(5), budget, is_enough: &|| false, progress: &mut |_| () };
+        let mut thinking = Thinking {
+            seed: Seed::from(5),
+            budget,
+            explain: Explain::Nothing,
+            is_enough: &|| false,
+            progress: &mut |_| (),
+        };
         let settings = Ismcts::new(Observers::Many);
         let [mut in_turn, mut at_once] =
             [(); 2].map(|()| Crew::new(settings, &view, Seat::new(1), &thinking));

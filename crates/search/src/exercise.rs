@@ -1,7 +1,7 @@
 //! A position to measure search on: the first choice of a match.
 
 use underwood_core::{
-    Budget, Dealer, Determinize, Explanation, Guide, Referee, Seed, Thinking, Turn, View, Viewer,
+    Budget, Dealer, Determinize, Explain, Explanation, Guide, Referee, Seed, Thinking, Turn, View, Viewer,
 };
 
 use crate::Character;
@@ -34,15 +34,11 @@ impl<G: Guide + Determinize> Exercise<G> {
     }
 
     /// Searches it as Owl does, until the budget is used or it is enough.
-    pub fn search(
-        &self,
-        seed: Seed,
-        budget: Budget,
-        is_enough: &(dyn Fn() -> bool + Sync),
-    ) -> Explanation<G> {
-        let mut thinking = Thinking { seed, budget, is_enough, progress: &mut |_| () };
+    pub fn search(&self, seed: Seed, budget: Budget, is_enough: &(dyn Fn() -> bool + Sync)) -> Explanation {
+        let mut thinking =
+            Thinking { seed, budget, explain: Explain::Opinions, is_enough, progress: &mut |_| () };
         let view = self.referee.state().view(self.viewer);
-        let choice = Character::Owl.bot().choose(&view, self.referee.seen(self.viewer), &mut thinking);
-        choice.expect("the seat is to act").explanation
+        let choice = Character::Owl.bot::<G>().choose(&view, self.referee.seen(self.viewer), &mut thinking);
+        choice.expect("the seat is to act").explanation.expect("opinions were asked for")
     }
 }

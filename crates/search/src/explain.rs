@@ -2,7 +2,9 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use underwood_core::{Choice, Determinize, Explanation, Guide, Opinion, Rng, Seed, View, Worlds};
+use underwood_core::{
+    Choice, Determinize, Explain, Explanation, Guide, Opinion, Rng, Thinking, View, Worlds,
+};
 
 use crate::line::expected_line;
 use crate::search::Search;
@@ -12,31 +14,41 @@ const WORLDS: usize = 400;
 /// So many of them tell how the game goes on.
 const REHEARSALS: usize = 40;
 
-/// The action that was tried most, with what is known of all.
-pub(crate) fn explain<'a, G: Guide + Determinize>(
+/// The action that was tried most, and why, as far as that is asked for.
+pub(crate) fn choose<'a, G: Guide + Determinize>(
     view: &G::View,
     worlds: &G::Worlds,
-    searches: impl DoubleEndedIterator<Item = &'a Search<G>> + Clone,
-    seed: Seed,
+    searches: &(impl DoubleEndedIterator<Item = &'a Search<G>> + Clone),
+    thinking: &Thinking<'_>,
 ) -> Choice<G> {
+    let ratings = Rating::all(searches, view.legal().len());
+    let place = most_tried(&ratings);
+    let action = view.legal()[place];
     let iterations = searches.clone().map(Search::iterations).sum();
-    let rated = view.legal().iter().enumerate();
-    let rated = rated.map(|(place, &action)| (action, Rating::of(searches.clone(), place)));
-    let mut opinions: Vec<_> = rated.map(|(action, rating)| opinion(action, &rating, iterations)).collect();
-    opinions.sort_by(|a, b| b.share.total_cmp(&a.share));
-    let action = opinions[0].action;
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.rng(1).next_u64());
-    let sample = sample::<G>(worlds, &mut rng);
-    let place = view.legal().binary_search(&action).expect("legal actions are listed in their order");
-    let rehearsed = sample.iter().step_by(sample.len().div_ceil(REHEARSALS)).cloned();
-    let explanation = Explanation {
-        opinions,
-        line: expected_line(surest(searches.clone(), place), place, rehearsed, &mut rng),
-        beliefs: G::beliefs(view, &sample),
+    let opinions = || Explanation {
+        opinions: opinions::<G>(view.legal(), &ratings, iterations),
         iterations,
-        memory: searches.map(Search::memory).sum(),
+        memory: searches.clone().map(Search::memory).sum(),
+        ..Explanation::default()
+    };
+    let explanation = match thinking.explain {
+        Explain::Nothing => None,
+        Explain::Opinions => Some(opinions()),
+        Explain::Everything => {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(thinking.seed.rng(1).next_u64());
+            let sample = sample::<G>(worlds, &mut rng);
+            let rehearsed = sample.iter().step_by(sample.len().div_ceil(REHEARSALS)).cloned();
+            let line = expected_line(surest(searches.clone(), place), place, rehearsed, &mut rng);
+            Some(Explanation { line, beliefs: G::beliefs(view, &sample), ..opinions() })
+        }
     };
     Choice { action, explanation }
+}
+
+/// The place of the action that was tried most; of equals, the first.
+fn most_tried(ratings: &[Rating]) -> usize {
+    let places = (0..ratings.len()).rev();
+    places.max_by_key(|&place| ratings[place].visits).expect("there is a legal action")
 }
 
 /// The search that has tried an action most; of equals, the first.
@@ -68,6 +80,14 @@ struct Rating {
 }
 
 impl Rating {
+    /// By legal action.
+    fn all<'a, G: Guide>(
+        searches: &(impl Iterator<Item = &'a Search<G>> + Clone),
+        choices: usize,
+    ) -> Vec<Self> {
+        (0..choices).map(|place| Self::of(searches.clone(), place)).collect()
+    }
+
     fn of<'a, G: Guide>(searches: impl Iterator<Item = &'a Search<G>>, place: usize) -> Self {
         let mut rating = Self::default();
         for (node, squares) in searches.filter_map(|search| search.rated().nth(place)) {
@@ -90,12 +110,18 @@ impl Rating {
     }
 }
 
-fn opinion<G: Guide>(action: G::Action, rating: &Rating, iterations: u64) -> Opinion<G> {
-    let is_tried = rating.visits > 0;
-    Opinion {
-        action,
-        value: is_tried.then(|| rating.mean()),
-        uncertainty: is_tried.then(|| rating.uncertainty()),
-        share: rating.visits as f32 / iterations.max(1) as f32,
-    }
+/// What is thought of each legal action, best first.
+fn opinions<G: Guide>(legal: &[G::Action], ratings: &[Rating], iterations: u64) -> Vec<Opinion> {
+    let opinion = |(action, rating): (&G::Action, &Rating)| {
+        let is_tried = rating.visits > 0;
+        Opinion {
+            action: action.to_string(),
+            value: is_tried.then(|| rating.mean()),
+            uncertainty: is_tried.then(|| rating.uncertainty()),
+            share: rating.visits as f32 / iterations.max(1) as f32,
+        }
+    };
+    let mut opinions: Vec<_> = legal.iter().zip(ratings).map(opinion).collect();
+    opinions.sort_by(|a, b| b.share.total_cmp(&a.share));
+    opinions
 }

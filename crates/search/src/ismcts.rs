@@ -3,10 +3,10 @@
 //! Each iteration samples a world that the view allows, descends the trees by what their observers see of each move, adds
 //! a choice, plays on to the horizon by the game's quick choice, and adds the result to the choices on the way.
 
-use underwood_core::{Bot, BotError, Choice, Determinize, Guide, Thinking, Turn, View, Viewer};
+use underwood_core::{Bot, BotError, Choice, Determinize, Explain, Guide, Thinking, Turn, View, Viewer};
 
 use crate::crew::Crew;
-use crate::explain::explain;
+use crate::explain;
 
 /// Who remembers what in the trees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,12 +55,15 @@ impl<G: Guide + Determinize> Bot<G> for Ismcts {
         if seat != viewer || view.legal().is_empty() {
             return Err(BotError::NotToAct);
         }
+        // The only legal action needs no search, and no worlds unless somebody wants to hear of them.
+        if let (&[action], Explain::Nothing) = (view.legal(), thinking.explain) {
+            return Ok(Choice { action, explanation: None });
+        }
         let worlds = G::worlds(view);
         let mut crew = Crew::<G>::new(*self, view, seat, thinking);
-        // The only legal action needs no search.
         if view.legal().len() > 1 {
             crew.run(&worlds, thinking);
         }
-        Ok(explain(view, &worlds, crew.searches(), thinking.seed))
+        Ok(explain::choose(view, &worlds, &crew.searches(), thinking))
     }
 }

@@ -20,7 +20,7 @@ pub(crate) fn expected_line<G: Guide>(
     place: usize,
     worlds: impl Iterator<Item = G>,
     rng: &mut impl Rng,
-) -> Vec<Expected<G>> {
+) -> Vec<Expected> {
     let mut rehearsals: Vec<_> = worlds.map(|state| Rehearsal::new(search, state)).collect();
     let fewest = rehearsals.len().div_ceil(DOUBT);
     let mut planned = Some(place);
@@ -35,16 +35,24 @@ pub(crate) fn expected_line<G: Guide>(
         if rehearsals.len() < fewest {
             break;
         }
-        line.push(likeliest);
+        line.push(Expected { seat: likeliest.seat, text: likeliest.seen.to_string() });
     }
     line
 }
 
 /// What was seen last in the most worlds; of equals, in the first of them.
-fn most_frequent<G: Guide>(rehearsals: &[Rehearsal<'_, G>]) -> Option<Expected<G>> {
+fn most_frequent<G: Guide>(rehearsals: &[Rehearsal<'_, G>]) -> Option<Look<G>> {
     let seen = || rehearsals.iter().filter_map(|rehearsal| rehearsal.last.as_ref());
-    let count = |look: &Expected<G>| seen().filter(|other| *other == look).count();
+    let count = |look: &Look<G>| seen().filter(|other| *other == look).count();
     seen().rev().max_by_key(|look| count(look)).cloned()
+}
+
+/// A move as the searching seat would see it.
+#[derive(Clone, PartialEq)]
+struct Look<G: Guide> {
+    /// Whose it is; `None` for chance.
+    seat: Option<Seat>,
+    seen: G::Seen,
 }
 
 /// A world in which the line is played.
@@ -54,7 +62,7 @@ struct Rehearsal<'a, G: Guide> {
     /// Where it stands in each tree, as long as the tree goes.
     cursors: Vec<Option<NodeId>>,
     /// What the searching seat saw of the last move; `None` if there was none.
-    last: Option<Expected<G>>,
+    last: Option<Look<G>>,
 }
 
 impl<'a, G: Guide> Rehearsal<'a, G> {
@@ -70,7 +78,7 @@ impl<'a, G: Guide> Rehearsal<'a, G> {
             let stands = 0..self.cursors.len();
             self.cursors = stands.map(|index| self.after(index, &mv, place)).collect();
             self.state.apply(&mv).expect("a listed move is legal");
-            Expected { seat, seen }
+            Look { seat, seen }
         });
     }
 

@@ -1,7 +1,7 @@
 //! Uniform choice.
 
 use underwood_core::random::pick;
-use underwood_core::{Bot, BotError, Choice, Explanation, Game, Opinion, Thinking, View};
+use underwood_core::{Bot, BotError, Choice, Explain, Explanation, Game, Thinking, View};
 
 /// Chooses uniformly among the legal actions.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,8 +19,10 @@ impl<G: Game> Bot<G> for Random {
             return Err(BotError::NotToAct);
         }
         let share = 1.0 / legal.len() as f32;
-        let opinion = |&action: &G::Action| Opinion { action, value: None, uncertainty: None, share };
-        let explanation = Explanation::unsearched(legal.iter().map(opinion).collect());
-        Ok(Choice { action: pick(&mut thinking.seed.rng(0), legal), explanation })
+        let explanation = || Explanation::unsearched(legal.iter().map(|action| (action, share)));
+        Ok(Choice {
+            action: pick(&mut thinking.seed.rng(0), legal),
+            explanation: (thinking.explain != Explain::Nothing).then(explanation),
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! Rules of thumb: one look, no search.
 
-use underwood_core::{Bot, BotError, Choice, Explanation, Guide, Opinion, Rng, Thinking, View};
+use underwood_core::{Bot, BotError, Choice, Explain, Explanation, Guide, Rng, Thinking, View};
 
 /// Follows the game's advice. The hastier it is, the more often something less good is good enough.
 #[derive(Clone, Copy, Debug)]
@@ -31,14 +31,9 @@ impl<G: Guide> Bot<G> for Thumb {
             return Err(BotError::NotToAct);
         }
         let shares = shares(&G::advice(view), self.haste);
-        let mut opinions: Vec<_> = legal
-            .iter()
-            .zip(&shares)
-            .map(|(&action, &share)| Opinion { action, value: None, uncertainty: None, share })
-            .collect();
         let action = legal[draw(&shares, &mut thinking.seed.rng(0))];
-        opinions.sort_by(|a, b| b.share.total_cmp(&a.share));
-        Ok(Choice { action, explanation: Explanation::unsearched(opinions) })
+        let explanation = || Explanation::unsearched(legal.iter().zip(shares.iter().copied()));
+        Ok(Choice { action, explanation: (thinking.explain != Explain::Nothing).then(explanation) })
     }
 }
 

@@ -1,8 +1,8 @@
 //! What every bot promises, in every game: legal, the same again, and blind to what its seat cannot see.
 
 use underwood_core::{
-    Bot, BotError, Budget, Choice, Determinize, Encode, EnumerateChance, Explanation, Game, Guide, Move,
-    Referee, Seat, Seed, Thinking, Turn, View, Viewer, Worlds,
+    Bot, BotError, Budget, Choice, Determinize, Encode, EnumerateChance, Explain, Explanation, Game, Guide,
+    Move, Referee, Seat, Seed, Thinking, Turn, View, Viewer, Worlds,
 };
 use underwood_search::{Character, Contest, Contestant, Ismcts, Observers, Random, Thumb};
 use underwood_testkit::Walk;
@@ -11,7 +11,13 @@ use underwood_testkit::kuhn::{Action, Kuhn, NoOptions};
 fn thinking(seed: u64, iterations: u64) -> Thinking<'static> {
     let budget = Budget { iterations, memory: 1 << 20, threads: 1 };
     // Nobody listens to progress; a leaked closure without content costs nothing.
-    Thinking { seed: Seed::from(seed), budget, is_enough: &|| false, progress: Box::leak(Box::new(|_| ())) }
+    Thinking {
+        seed: Seed::from(seed),
+        budget,
+        explain: Explain::Everything,
+        is_enough: &|| false,
+        progress: Box::leak(Box::new(|_| ())),
+    }
 }
 
 fn bots<G: Guide + Determinize>() -> Vec<Box<dyn Bot<G>>> {
@@ -53,7 +59,7 @@ fn check_two_worlds<G: Guide + Determinize + EnumerateChance + Encode>(
                 let [one, two] = [choose(&mut bot, &truth), choose(&mut bot, &other)];
                 assert_eq!(one, two, "{}: position {n} of game {number}", G::ID);
                 assert!(truth.view(viewer).legal().contains(&one.action));
-                let shares: f32 = one.explanation.opinions.iter().map(|opinion| opinion.share).sum();
+                let shares: f32 = one.explanation.unwrap().opinions.iter().map(|opinion| opinion.share).sum();
                 assert!(truth.view(viewer).legal().len() == 1 || (shares - 1.0).abs() < 0.01, "{shares}");
             }
         }
@@ -103,8 +109,8 @@ fn search_finds_what_is_certain() {
         };
         let king = choose(view_of("deal J K", &[Action::Bet], 1));
         assert_eq!(king.action, Action::Bet);
-        let best = king.explanation.opinions[0];
-        assert_eq!(best.action, Action::Bet);
+        let best = &king.explanation.unwrap().opinions[0];
+        assert_eq!(best.action, Action::Bet.to_string());
         assert!(best.value.unwrap() > 0.9 && best.uncertainty.unwrap() < 0.1, "{best:?}");
         assert_eq!(choose(view_of("deal Q J", &[Action::Bet], 1)).action, Action::Pass);
     }
@@ -127,7 +133,7 @@ fn a_search_keeps_to_its_memory_and_its_iterations() {
         let mut small = thinking(1, 3_000);
         small.budget.memory = 12_000;
         small.budget.threads = threads;
-        let Explanation { iterations, memory, .. } = search(&first_lead(), &mut small).explanation;
+        let Explanation { iterations, memory, .. } = search(&first_lead(), &mut small).explanation.unwrap();
         assert_eq!(iterations, 3_000);
         assert!((4_000..=12_000).contains(&memory), "{memory}");
     }
@@ -138,7 +144,7 @@ fn a_search_keeps_to_its_memory_and_its_iterations() {
 fn a_search_without_memory_still_answers() {
     let mut smallest = thinking(1, 500);
     smallest.budget.memory = 0;
-    let Explanation { opinions, memory, .. } = search(&first_lead(), &mut smallest).explanation;
+    let Explanation { opinions, memory, .. } = search(&first_lead(), &mut smallest).explanation.unwrap();
     assert!(opinions.iter().all(|opinion| opinion.value.is_some()));
     assert!(memory < 2_000, "{memory}");
 }
@@ -151,16 +157,18 @@ fn a_search_stops_when_it_is_enough_and_tells_how_far_it_came() {
     let mut thinking = Thinking {
         seed: Seed::from(1),
         budget: Budget { iterations: 1_000_000, memory: 1 << 20, threads: 1 },
+        explain: Explain::Opinions,
         is_enough: &|| asked.fetch_add(1, Ordering::Relaxed) == 4,
         progress: &mut |progress| told.push(progress),
     };
     let mut bot = Ismcts::new(Observers::Single);
     let choice = Bot::<Kuhn>::choose(&mut bot, &view_of("deal Q K", &[Action::Bet], 1), &[], &mut thinking);
     let Choice { action, explanation } = choice.unwrap();
+    let explanation = explanation.unwrap();
     assert_eq!(told.len(), 5);
     assert!(told.is_sorted_by(|a, b| a.iterations < b.iterations));
     assert_eq!(explanation.iterations, told[4].iterations);
-    let best = explanation.opinions[0];
+    let best = &explanation.opinions[0];
     assert_eq!(action, [Action::Pass, Action::Bet][told[4].best]);
     assert_eq!((Some(told[4].value), told[4].share), (best.value, best.share));
 }
@@ -172,8 +180,14 @@ fn all_searches_stop_when_it_is_enough() {
     let budget = Budget { iterations: u64::MAX, memory: 1 << 20, threads: 3 };
     // Only one of them is told so.
     let is_enough = || asked.fetch_add(1, Ordering::Relaxed) == 20;
-    let mut thinking = Thinking { seed: Seed::from(1), budget, is_enough: &is_enough, progress: &mut |_| () };
-    let iterations = search(&first_lead(), &mut thinking).explanation.iterations;
+    let mut thinking = Thinking {
+        seed: Seed::from(1),
+        budget,
+        explain: Explain::Opinions,
+        is_enough: &is_enough,
+        progress: &mut |_| (),
+    };
+    let iterations = search(&first_lead(), &mut thinking).explanation.unwrap().iterations;
     // All are asked once in 64 iterations, and each may be in the middle of them.
     assert!((21 * 64..=23 * 64).contains(&iterations), "{iterations}");
 }

@@ -1,18 +1,32 @@
 //! What a search says of its choice: values, the expected line, beliefs.
 
+use std::sync::{Arc, Mutex};
+
 use serde_json::json;
 use underwood_core::{
-    Bot, Budget, Choice, Determinize, Encode, EnumerateChance, Explanation, Game, Guide, Seat, Seed,
-    Thinking, Turn, View, Viewer,
+    Bot, BotError, Budget, Choice, Determinize, Encode, EnumerateChance, Explain, Explanation, Game, Guide,
+    Seat, Seed, Thinking, Turn, View, Viewer,
 };
-use underwood_search::{Character, Ismcts, Observers};
+use underwood_search::{Character, Contest, Contestant, Ismcts, Observers};
 use underwood_testkit::{Script, Walk};
 
-fn search<G: Guide + Determinize>(state: &G, iterations: u64) -> Choice<G> {
+fn choose<G: Guide + Determinize>(
+    bot: &mut dyn Bot<G>,
+    state: &G,
+    explain: Explain,
+    budget: Budget,
+) -> Choice<G> {
     let Turn::Act(seat) = state.turn() else { panic!("a seat is to act") };
+    let mut thinking =
+        Thinking { seed: Seed::from(1), budget, explain, is_enough: &|| false, progress: &mut |_| () };
+    bot.choose(&state.view(Viewer::Seat(seat)), &[], &mut thinking).unwrap()
+}
+
+/// What Owl chooses, and all that it thinks.
+fn search<G: Guide + Determinize>(state: &G, iterations: u64) -> (G::Action, Explanation) {
     let budget = Budget { iterations, ..Budget::default() };
-    let mut thinking = Thinking { seed: Seed::from(1), budget, is_enough: &|| false, progress: &mut |_| () };
-    Character::Owl.bot().choose(&state.view(Viewer::Seat(seat)), &[], &mut thinking).unwrap()
+    let choice = choose(Character::Owl.bot().as_mut(), state, Explain::Everything, budget);
+    (choice.action, choice.explanation.expect("it was asked for"))
 }
 
 /// Seat 1 leads the first trick.
@@ -26,7 +40,7 @@ fn first_lead() -> Script<underwood_fox::State> {
 
 #[test]
 fn beliefs_of_fox_are_of_all_unseen_cards_and_fill_the_hand() {
-    let Explanation { beliefs, .. } = search(first_lead().state(), 10).explanation;
+    let (_, Explanation { beliefs, .. }) = search(first_lead().state(), 10);
     assert_eq!(beliefs.len(), 33 - 13 - 1);
     let held: f32 = beliefs.iter().map(|belief| belief.chance("hand 0")).sum();
     assert!((held - 13.0).abs() < 1e-3, "{held}");
@@ -45,7 +59,7 @@ fn beliefs_follow_from_what_was_shown() {
         "K2",
         "B2",
     ]);
-    let Explanation { beliefs, .. } = search(table.state(), 10).explanation;
+    let (_, Explanation { beliefs, .. }) = search(table.state(), 10);
     let of_keys: Vec<_> = beliefs.iter().filter(|belief| belief.about.starts_with('K')).collect();
     assert_eq!(of_keys.len(), 2);
     assert!(of_keys.iter().all(|belief| (belief.chance("pile") - 1.0).abs() < 1e-6), "{of_keys:?}");
@@ -55,7 +69,7 @@ fn beliefs_follow_from_what_was_shown() {
 fn beliefs_of_sly_say_what_a_card_may_be() {
     let mut table = Script::<underwood_sly::State>::new(&underwood_sly::Options::default(), 2);
     table.play(&["lay 1 @0"]);
-    let Explanation { beliefs, .. } = search(table.state(), 10).explanation;
+    let (_, Explanation { beliefs, .. }) = search(table.state(), 10);
     let [belief] = &beliefs[..] else { panic!("one card lies face down: {beliefs:?}") };
     assert_eq!((belief.about.as_str(), belief.cases.len()), ("@0", 7));
     assert!(belief.cases.iter().all(|case| (case.chance - 1.0 / 7.0).abs() < 1e-6), "{belief:?}");
@@ -72,8 +86,8 @@ fn check_explanations<G: Guide + Determinize + EnumerateChance + Encode>(options
             let n = walk.random_position();
             let state = &walk.states[n];
             let Turn::Act(_) = state.turn() else { continue };
-            let Choice { action, explanation } = search(state, 200);
-            let first = explanation.line.first().map(|expected| expected.seen.to_string());
+            let (action, explanation) = search(state, 200);
+            let first = explanation.line.first().map(|expected| expected.text.clone());
             assert!(first.is_none_or(|first| first.starts_with(&action.to_string())), "{explanation:?}");
             longest = longest.max(explanation.line.len());
             believed += explanation.beliefs.len();
@@ -98,8 +112,8 @@ fn lines_begin_with_the_choice_and_chances_add_up() {
 /// A lead, and the card that is expected to follow it.
 #[test]
 fn a_line_goes_on_with_what_the_others_are_expected_to_do() {
-    let explanation = search(first_lead().state(), 3_000).explanation;
-    let line: Vec<_> = explanation.line.iter().map(|expected| expected.seen.to_string()).collect();
+    let (_, explanation) = search(first_lead().state(), 3_000);
+    let line: Vec<_> = explanation.line.iter().map(|expected| expected.text.clone()).collect();
     assert!(line.len() >= 2, "{line:?}");
     let [lead, answer] = [&line[0], &line[1]];
     assert!(lead != answer && answer.parse::<underwood_fox::Card>().is_ok(), "{line:?}");
@@ -109,13 +123,74 @@ fn a_line_goes_on_with_what_the_others_are_expected_to_do() {
 
 #[test]
 fn an_explanation_is_json_with_actions_as_they_are_written() {
-    let Choice { action, explanation } = search(first_lead().state(), 500);
+    let (action, explanation) = search(first_lead().state(), 500);
     let json = serde_json::to_value(&explanation).unwrap();
     assert_eq!(json["opinions"][0]["action"], action.to_string());
     assert_eq!(json["line"][0], json!({ "seat": 1, "text": action.to_string() }));
     assert_eq!(json["iterations"], 500);
     assert!(json["opinions"][0]["uncertainty"].as_f64().unwrap() > 0.0);
     assert!(json["beliefs"][0]["cases"][0]["chance"].as_f64().unwrap() > 0.0);
+}
+
+/// Whatever is asked for, the choice is the same; and nothing is told that was not asked for.
+fn check_wishes<G: Guide + Determinize + EnumerateChance + Encode>(options: &G::Options, seats: usize) {
+    for number in 0..10 {
+        let mut walk =
+            Walk::<G>::random(options.clone(), seats, number).unwrap_or_else(|breach| panic!("{breach}"));
+        let n = walk.random_position();
+        let state = &walk.states[n];
+        let Turn::Act(_) = state.turn() else { continue };
+        for character in Character::ALL {
+            for threads in [1, 2] {
+                let asked = |explain| {
+                    let budget = Budget { iterations: 100, threads, ..Budget::default() };
+                    choose(character.bot().as_mut(), state, explain, budget)
+                };
+                let [none, opinions, everything] =
+                    [Explain::Nothing, Explain::Opinions, Explain::Everything].map(asked);
+                assert_eq!((none.action, none.explanation), (everything.action, None), "{}", G::ID);
+                assert_eq!(opinions.action, everything.action, "{}", G::ID);
+                let whole = everything.explanation.unwrap();
+                let expected = Explanation { line: Vec::new(), beliefs: Vec::new(), ..whole };
+                assert_eq!(opinions.explanation, Some(expected), "{}", G::ID);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_asked_for_does_not_change_the_choice() {
+    check_wishes::<underwood_fox::State>(&underwood_fox::Options::default(), 2);
+    check_wishes::<underwood_duet::State>(&underwood_duet::Options::default(), 2);
+    check_wishes::<underwood_sly::State>(&underwood_sly::Options::default(), 3);
+    check_wishes::<underwood_duel::State>(&underwood_duel::Options::default(), 2);
+}
+
+/// Notes what it is asked to explain.
+struct Listener(Arc<Mutex<Vec<Explain>>>);
+
+impl Bot<underwood_fox::State> for Listener {
+    fn choose(
+        &mut self,
+        view: &underwood_fox::View,
+        _: &[underwood_fox::Seen],
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Choice<underwood_fox::State>, BotError> {
+        self.0.lock().unwrap().push(thinking.explain);
+        Ok(Choice { action: view.legal()[0], explanation: None })
+    }
+}
+
+#[test]
+fn a_match_between_bots_asks_for_no_explanation() {
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let mut contestants: Vec<Contestant<underwood_fox::State>> = (0..2)
+        .map(|_| Contestant { bot: Box::new(Listener(Arc::clone(&heard))), budget: Budget::default() })
+        .collect();
+    let options = underwood_fox::Options::default();
+    Contest::play(&options, &mut contestants, Seed::from(1), |_| (), |_| ()).unwrap();
+    let heard = heard.lock().unwrap();
+    assert!(heard.len() > 20 && heard.iter().all(|&explain| explain == Explain::Nothing), "{heard:?}");
 }
 
 /// Values of the same position from different luck lie as far apart as their uncertainty says.
@@ -126,12 +201,17 @@ fn uncertainties_are_honest() {
     let mut misses = Vec::new();
     for seed in 0..40 {
         let budget = Budget { iterations: 400, ..Budget::default() };
-        let mut thinking =
-            Thinking { seed: Seed::from(seed), budget, is_enough: &|| false, progress: &mut |_| () };
+        let mut thinking = Thinking {
+            seed: Seed::from(seed),
+            budget,
+            explain: Explain::Opinions,
+            is_enough: &|| false,
+            progress: &mut |_| (),
+        };
         let choice: Choice<underwood_fox::State> =
             Ismcts::new(Observers::Many).choose(&view, &[], &mut thinking).unwrap();
-        let opinions = choice.explanation.opinions;
-        let first = opinions.iter().find(|opinion| opinion.action == view.legal()[0]).unwrap();
+        let opinions = choice.explanation.unwrap().opinions;
+        let first = opinions.iter().find(|opinion| opinion.action == view.legal()[0].to_string()).unwrap();
         misses.push((first.value.unwrap(), first.uncertainty.unwrap()));
     }
     let mean = misses.iter().map(|(value, _)| value).sum::<f32>() / misses.len() as f32;

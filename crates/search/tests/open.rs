@@ -1,6 +1,6 @@
 //! A game with all cards on the table is the same game, and is easier.
 
-use underwood_core::{Bot, Budget, Determinize, Game, Guide, Referee, Seed, Thinking, Turn, Viewer};
+use underwood_core::{Bot, Budget, Determinize, Explain, Game, Guide, Referee, Seed, Thinking, Turn, Viewer};
 use underwood_search::{Contest, Contestant, Ismcts, Observers, Open};
 
 fn play<G: Guide + Determinize>(options: &G::Options, iterations: u64, seed: u64) -> Contest<G> {
@@ -52,6 +52,7 @@ fn an_open_search_sees_the_hidden_card() {
         let mut thinking = Thinking {
             seed: Seed::from(1),
             budget: Budget { iterations: 200, ..Budget::default() },
+            explain: Explain::Nothing,
             is_enough: &|| false,
             progress: &mut |_| (),
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 use tokio::sync::oneshot::error::RecvError;
 use underwood_catalog::{Character, Considered};
-use underwood_core::BotError;
+use underwood_core::{BotError, Explain};
 use underwood_protocol::{Answer, Command, MatchList, Refusal, RefusalKind, SeatWish, Status, Summary};
 use underwood_store::{Cursor, Filter, MatchRow, Page};
 
@@ -179,13 +179,15 @@ pub(crate) async fn ask_hint(
         room.turn().filter(|turn| turn.index() == seat).ok_or_else(|| not_now("you are not to act now"))?;
     let asked = room.thinker(turn, ADVISER).zip(room.thinking_seed());
     let (thinker, seed) = asked.ok_or_else(|| not_now("the match has not started"))?;
-    Ok(house.pool().think(&person.id, thinker, seed))
+    Ok(house.pool().think(&person.id, thinker.explaining(Explain::Everything), seed))
 }
 
 /// The answer of a character that was asked for a hint.
 pub(crate) fn hint(considered: Result<Result<Considered, BotError>, RecvError>) -> Result<Answer, Refusal> {
     match considered {
-        Ok(Ok(Considered { action, explanation })) => Ok(Answer::Hint { action, explanation }),
+        Ok(Ok(Considered { action, explanation })) => {
+            Ok(Answer::Hint { action, explanation: explanation.unwrap_or_default() })
+        }
         Ok(Err(_)) => Err(Refusal::new(RefusalKind::Unavailable, "the character did not know")),
         Err(_) => Err(another_question()),
     }

@@ -25,7 +25,9 @@ impl Listing {
             options: setup.options.clone(),
             places: setup.places.clone(),
             turn: room.turn().map(underwood_core::Seat::index),
-            winners: room.outcome().map(|outcome| outcome.winners.clone()),
+            winners: room
+                .outcome()
+                .map(|outcome| outcome.winners().iter().map(|seat| seat.index() as u8).collect()),
         }
     }
 

@@ -226,7 +226,8 @@ impl Job {
         let end = Instant::now() + time;
         let is_enough = || is_cancelled.load(Ordering::Relaxed) || Instant::now() >= end;
         let budget = Budget { iterations: u64::MAX, ..Budget::default() };
-        let mut thinking = Thinking { seed, budget, is_enough: &is_enough, progress: &mut |_| () };
+        let explain = thinker.explain();
+        let mut thinking = Thinking { seed, budget, explain, is_enough: &is_enough, progress: &mut |_| () };
         let think = std::panic::AssertUnwindSafe(|| thinker.think(&mut thinking));
         let considered = std::panic::catch_unwind(think)
             .unwrap_or_else(|_| Err(BotError::Failed("the character panicked".to_owned())));

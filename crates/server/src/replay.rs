@@ -18,7 +18,6 @@ use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatM
 
 use crate::listing::occupants;
 use crate::players;
-use crate::room::ending;
 use crate::web::{Desk, find_room, refuse, refused};
 
 /// The longest record that is read: many times the longest match of any game as it is printed.
@@ -194,7 +193,7 @@ fn tell(record: &Record, seats: Option<Vec<Occupant>>, show: Show) -> Result<Rep
         game: record.game.clone(),
         options,
         seats: seats.unwrap_or_else(|| players::read(record)),
-        outcome: outcome.as_ref().map(ending),
+        outcome,
         positions: positions.into_iter().map(position).collect(),
     })
 }

@@ -10,8 +10,8 @@ mod steps;
 mod take_back;
 
 use underwood_catalog::{Character, Entry, Table, Thinker};
-use underwood_core::{RecordedOutcome, Seat, Seed, Turn, Viewer};
-use underwood_protocol::{Result as Ending, Said, Status};
+use underwood_core::{Outcome, Seat, Seed, Turn, Viewer};
+use underwood_protocol::{Said, Status};
 
 use crate::event::{Event, Person, Place, Setup};
 use crate::{players, secret};
@@ -33,7 +33,7 @@ pub(crate) struct Room {
     log: Vec<Mark>,
     said: Vec<(u32, Said)>,
     offer: Option<Offer>,
-    outcome: Option<Ending>,
+    outcome: Option<Outcome>,
     rematch: Option<String>,
 }
 
@@ -158,7 +158,8 @@ impl Room {
                 self.said.push((self.seq(), Said { seat: *seat as u8, phrase: *phrase, after }));
             }
             Event::Resigned { seat } => {
-                self.end(self.resigned(*seat));
+                let outcome = self.table_mut()?.resigned(Seat::new(*seat));
+                self.end(outcome);
                 return Ok(Change::Other);
             }
             Event::Rematched { id } => self.rematch = Some(id.clone()),
@@ -192,26 +193,13 @@ impl Room {
     fn notice_end(&mut self) {
         let outcome = self.play.as_ref().and_then(|play| play.table.outcome());
         if let Some(outcome) = outcome {
-            self.end(ending(&RecordedOutcome::from(&outcome)));
+            self.end(outcome);
         }
     }
 
-    fn end(&mut self, outcome: Ending) {
+    fn end(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
         self.status = Status::Finished;
-    }
-
-    /// All others win; of a team, nobody.
-    fn resigned(&self, seat: usize) -> Ending {
-        let others =
-            (0..self.setup.places.len()).filter(|&other| other != seat && !self.game.is_cooperative());
-        let points = self.play.as_ref().map(|play| play.table.points());
-        Ending {
-            winners: others.map(|other| other as u8).collect(),
-            points: points.map_or_else(Vec::new, |points| points.as_slice().to_vec()),
-            reason: "resigned".to_owned(),
-            by: Some(seat as u8),
-        }
     }
 
     fn ask_take_back(&mut self, by: usize, kept: usize) {
@@ -254,7 +242,7 @@ impl Room {
         self.updated
     }
 
-    pub(crate) fn outcome(&self) -> Option<&Ending> {
+    pub(crate) fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
@@ -323,24 +311,8 @@ impl Room {
         let mut record = self.play.as_ref()?.table.record();
         players::write(&self.setup.places, &mut record.meta);
         if let Some(outcome) = &self.outcome {
-            record.outcome = Some(RecordedOutcome {
-                winners: outcome.winners.iter().map(|&seat| seat.into()).collect(),
-                points: outcome.points.iter().map(|&points| points.into()).collect(),
-                reason: outcome.reason.clone(),
-                by: outcome.by.map(Into::into),
-            });
+            record.outcome = Some(Ok(outcome.clone()));
         }
         Some(record)
-    }
-}
-
-/// An outcome that a replay has checked, as it is told.
-pub(crate) fn ending(outcome: &RecordedOutcome) -> Ending {
-    let told = |points: i64| points.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
-    Ending {
-        winners: outcome.winners.iter().map(|&seat| seat as u8).collect(),
-        points: outcome.points.iter().map(|&points| told(points)).collect(),
-        reason: outcome.reason.clone(),
-        by: outcome.by.map(|seat| seat as u8),
     }
 }

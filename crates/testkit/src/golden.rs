@@ -45,7 +45,7 @@ pub fn playthrough<G: Game>(record: &Record) -> String {
             }
         }
     }
-    replay.check_outcome().unwrap_or_else(|fault| panic!("{fault}"));
+    replay.outcome().unwrap_or_else(|fault| panic!("{fault}"));
     text
 }
 

@@ -1,5 +1,7 @@
 //! A match played by texts: for tests that read like the rulebook's examples.
 
+use std::borrow::Cow;
+
 use underwood_core::trace::legal_texts;
 use underwood_core::{Game, Move, Record, Referee, Seat, Turn, Viewer};
 
@@ -92,7 +94,11 @@ impl<G: Game> Script<G> {
     /// The winners and the reason, once the game is over.
     pub fn end(&self) -> Option<(Vec<usize>, &'static str)> {
         let outcome = self.state().outcome()?;
-        Some((outcome.winners().iter().map(Seat::index).collect(), outcome.reason()))
+        let winners = outcome.winners().iter().map(Seat::index).collect();
+        let Cow::Borrowed(clause) = outcome.into_reason() else {
+            unreachable!("a game names one of its own clauses")
+        };
+        Some((winners, clause))
     }
 
     /// The last move as a seat saw it, or a spectator.

@@ -2,21 +2,26 @@
 
 import { connection, Lost, Refused } from '../connection.svelte';
 import { hasTable } from '../games';
-import type { Answer, Command, Frame, Message, Phrase, Refusal, Said, SeenMove } from '../protocol';
+import type {
+  Answer,
+  Command,
+  Expected,
+  Frame,
+  Message,
+  Opinion,
+  Phrase,
+  Refusal,
+  Said,
+  SeenMove,
+} from '../protocol';
 import type { Step, Told } from '../table/contract';
 import { recall, take } from './log';
 
 /** What the strongest character would do, how sure it is, and how it expects the match to go on after that. */
 export interface Hint {
   action: string;
-  opinions: { action: string; value: number; uncertainty: number; share: number }[];
+  opinions: Opinion[];
   expected: Told<unknown>[];
-}
-
-/** What we read of an explanation (docs/records.md). */
-interface Explanation {
-  opinions: Hint['opinions'];
-  line: { seat: number | null; text: string }[];
 }
 
 /** How long a busy server is left alone. */
@@ -122,7 +127,7 @@ export class Match {
     try {
       const answer = await connection.request({ type: 'hint', match: this.id, seq });
       if (answer.type === 'hint' && this.frame.seq === seq) {
-        const { opinions, line } = answer.explanation as Explanation;
+        const { opinions, line } = answer.explanation;
         this.hint = { action: answer.action, opinions, expected: foreseen(line) };
       }
     } finally {
@@ -207,7 +212,7 @@ export class Match {
 }
 
 /** What others and the seat itself are expected to do after the action, up to where chance has its say. */
-function foreseen(line: Explanation['line']): Told<unknown>[] {
+function foreseen(line: Expected[]): Told<unknown>[] {
   const chance = line.findIndex(({ seat }) => seat === null);
   const sure = line.slice(1, chance < 0 ? undefined : chance).slice(0, FORESIGHT);
   return sure.map((move) => ({ move: { ...move, view: null }, from: null, to: null }));

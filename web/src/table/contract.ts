@@ -1,7 +1,7 @@
 // What the table of a game gets, and what a game gives: the seam between the house and the games.
 
 import type { Component } from 'svelte';
-import type { Occupant, Result, SeenMove } from '../protocol';
+import type { Occupant, Outcome, SeenMove } from '../protocol';
 
 /** Somebody at the table, as the page shows them. */
 export interface Player {
@@ -102,7 +102,7 @@ export interface GameClient<V = unknown> {
   /** What an action is called in words: for hints, buttons and screen readers. */
   say: (action: string, view: V) => string;
   /** The score, line by line, from all positions of a finished match (a spectator's views). */
-  score: (views: V[], outcome: Result | null, players: Player[]) => ScoreLine[];
+  score: (views: V[], outcome: Outcome | null, players: Player[]) => ScoreLine[];
   /** The options that a person may choose when setting up a table, in their order. */
   options: OptionWish[];
 }

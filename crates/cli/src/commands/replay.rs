@@ -55,31 +55,25 @@ fn trace(record: &Record, with_views: bool, out: &mut dyn Write) -> Result<Resul
 fn tell(record: &Record, line: usize, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {
     match game_of(record).and_then(|game| game.verify(record)) {
         Ok(summary) => {
-            writeln!(
-                out,
-                "{line}: {} with {} seats, {}",
-                record.game,
-                record.seats,
-                in_words(record, &summary)
-            )?;
+            writeln!(out, "{line}: {} with {} seats, {}", record.game, record.seats, in_words(&summary))?;
             Ok(Ok(()))
         }
         Err(fault) => Ok(Err(fault)),
     }
 }
 
-fn in_words(record: &Record, summary: &Summary) -> String {
+fn in_words(summary: &Summary) -> String {
     let moves = format!("{} moves", summary.moves);
-    let Some(outcome) = summary.outcome.as_ref().or(record.outcome.as_ref()) else {
+    let Some(outcome) = &summary.outcome else {
         return format!("{moves}, not over");
     };
     let list = |numbers: Vec<String>, between: &str| numbers.join(between);
-    let winners = list(outcome.winners.iter().map(ToString::to_string).collect(), " and ");
-    let points = list(outcome.points.iter().map(ToString::to_string).collect(), " : ");
-    let winners = match outcome.winners.len() {
+    let winners = list(outcome.winners().iter().map(|seat| seat.to_string()).collect(), " and ");
+    let points = list(outcome.points().as_slice().iter().map(ToString::to_string).collect(), " : ");
+    let winners = match outcome.winners().len() {
         0 => "nobody wins".to_owned(),
         1 => format!("seat {winners} wins"),
         _ => format!("seats {winners} win"),
     };
-    format!("{moves}, {winners}, {points} ({})", outcome.reason)
+    format!("{moves}, {winners}, {points} ({})", outcome.reason())
 }

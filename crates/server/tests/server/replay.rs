@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use underwood_core::{Seat, SeatSet};
 use underwood_protocol::{
     Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatWish, Seating, SeenMove, Status,
 };
@@ -121,7 +122,11 @@ async fn a_match_that_ended_early_tells_who_gave_up() {
     let (_, _, record) = get(page.address, &format!("/api/matches/{id}/record"), "").await;
     let replay = read(&post(page.address, &record, "").await);
     let outcome = replay.outcome.unwrap();
-    assert_eq!((outcome.reason.as_str(), outcome.by, outcome.winners), ("resigned", Some(0), vec![1]));
+    let one = Seat::new(1);
+    assert_eq!(
+        (outcome.reason(), outcome.by(), outcome.winners()),
+        ("resigned", Some(one.other()), SeatSet::one(one))
+    );
 }
 
 /// A record, the status and kind of its refusal, the clause, and words of its message.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::json;
+use underwood_core::{Seat, SeatSet};
 use underwood_protocol::{
     Answer, Command, Consent, MatchList, Message, Occupant, Phrase, RefusalKind, SeatWish, Seating, Status,
 };
@@ -216,13 +217,13 @@ async fn who_resigns_loses_and_the_record_says_so() {
     one.order(Command::Resign { id: id.clone() }).await;
     let end = two.until(&id, |frame| frame.table.status == Status::Finished).await.frame.clone();
     let outcome = end.outcome.unwrap();
-    assert_eq!(outcome.by, one.frame(&id).seat.or(outcome.by));
-    assert_eq!(outcome.winners, [two.frame(&id).seat.unwrap()]);
+    let winner = Seat::new(two.frame(&id).seat.unwrap().into());
+    assert_eq!((outcome.winners(), outcome.by()), (SeatSet::one(winner), Some(winner.other())));
     assert!(end.legal.is_empty() && end.turn.is_none());
     assert_eq!(two.ask(Command::Resign { id: id.clone() }).await.unwrap_err().kind, RefusalKind::NotNow);
     let (status, _, text) = get(one.address, &format!("/api/matches/{id}/record"), "").await;
     let record: underwood_core::Record = text.parse().unwrap();
-    assert_eq!((status, record.outcome.as_ref().unwrap().reason.as_str()), (200, "resigned"));
+    assert_eq!((status, record.outcome.as_ref().unwrap()), (200, &Ok(outcome)));
     underwood_catalog::find("fox").unwrap().verify(&record).unwrap();
 }
 
@@ -233,7 +234,7 @@ async fn a_team_that_resigns_has_no_winner() {
     let id = page.create("duet", json!({}), vec![SeatWish::Me, character("hare")]).await;
     page.order(Command::Resign { id: id.clone() }).await;
     let end = page.until(&id, |frame| frame.outcome.is_some()).await;
-    assert!(end.frame.outcome.as_ref().unwrap().winners.is_empty());
+    assert!(end.frame.outcome.as_ref().unwrap().winners().is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -424,9 +425,10 @@ async fn hints_come_with_reasons_and_only_among_characters() {
     let hint = page.order(Command::Hint { id: id.clone(), seq: frame.seq }).await;
     let Answer::Hint { action, explanation } = hint else { panic!("{hint:?}") };
     assert!(frame.legal.contains(&action));
-    let opinions = explanation["opinions"].as_array().unwrap();
-    assert_eq!(opinions.len(), frame.legal.len(), "{explanation}");
-    assert!(opinions[0]["value"].is_number());
+    let opinions = &explanation.opinions;
+    assert_eq!(opinions.len(), frame.legal.len(), "{explanation:?}");
+    assert!(opinions[0].value.is_some() && opinions[0].action == action, "{explanation:?}");
+    assert!(!explanation.beliefs.is_empty() && !explanation.line.is_empty(), "{explanation:?}");
     let (mut one, _two, id) = fox(&server).await;
     let refusal = one.ask(Command::Hint { id: id.clone(), seq: one.frame(&id).seq }).await.unwrap_err();
     assert_eq!(refusal.kind, RefusalKind::NotNow);

@@ -25,7 +25,7 @@ pub fn law_04_replaying_any_prefix_gives_the_same_state<S: Specimen>() -> Result
                 .map_err(fail(n))?;
             replay.step().transpose().map_err(|e| (n, e.to_string()))?;
         }
-        replay.check_outcome().map_err(|e| (end, e.to_string()))?;
+        replay.outcome().map_err(|e| (end, e.to_string()))?;
         let n = walk.random_position();
         let prefix = record.replay_prefix::<S::Game>(n).map_err(|e| (n, e.to_string()))?;
         ensure(*prefix.state() == walk.states[n], || "the replayed prefix differs".to_owned())

@@ -1,6 +1,6 @@
 // A recorded match for tests: seven rounds with every kind of move but `pass` and `stop`, won by Onibi.
 
-import type { Result } from '../../protocol';
+import type { Outcome } from '../../protocol';
 import type { Player, Step } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
 import positions from './recorded.json';
@@ -11,7 +11,7 @@ interface Position {
   /** The move that led here. */
   text: string;
   view: DuelView;
-  outcome?: Result;
+  outcome?: Outcome;
 }
 
 type Packed = Omit<Position, 'view'> & { change: Partial<DuelView> };

@@ -1,7 +1,7 @@
 // How a match ended: the four ways to win, and how far each was.
 
 import { animalOf, GLADES, SEASONS } from '../../art/duel/cards';
-import type { Result } from '../../protocol';
+import type { Outcome } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
 import { t } from '../../words/words.svelte';
@@ -12,7 +12,7 @@ import { endLine } from './prompt';
 /** The fire tokens that win. */
 export const FIRES_TO_WIN = 8;
 
-export function score(views: DuelView[], outcome: Result | null, players: Player[]): ScoreLine[] {
+export function score(views: DuelView[], outcome: Outcome | null, players: Player[]): ScoreLine[] {
   const last = views.at(-1);
   if (!last) return [];
   const bySeat = (read: (seat: number) => number) => SEASONS.map((_, seat) => read(seat));
@@ -26,7 +26,7 @@ export function score(views: DuelView[], outcome: Result | null, players: Player
   ];
 }
 
-function headline(last: DuelView, outcome: Result | null, players: Player[]): string {
+function headline(last: DuelView, outcome: Outcome | null, players: Player[]): string {
   if (outcome?.reason === 'resigned' && outcome.by !== undefined) {
     return t('duel.score.resigned', { who: nameOf(players, outcome.by) });
   }

@@ -1,6 +1,6 @@
 // The score of a finished match, line by line.
 
-import type { Result } from '../../protocol';
+import type { Outcome } from '../../protocol';
 import type { ScoreLine } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
@@ -11,7 +11,7 @@ const TOKEN = 3;
 const LEVEL = 10;
 
 /** What happened round by round, then what the victory is worth, or why there is none. Both seats have the same points. */
-export function score(views: DuetView[], outcome: Result | null): ScoreLine[] {
+export function score(views: DuetView[], outcome: Outcome | null): ScoreLine[] {
   const last = views.at(-1);
   if (!last) return [];
   return [...roundLines(views), ...(last.phase === 'victory' ? victory(last) : defeat(last, outcome))];
@@ -39,7 +39,7 @@ function levelLine({ options }: DuetView): ScoreLine {
   return both(t('duet.score.level', { level: options.level }), LEVEL * options.level);
 }
 
-function defeat(view: DuetView, outcome: Result | null): ScoreLine[] {
+function defeat(view: DuetView, outcome: Outcome | null): ScoreLine[] {
   const { phase } = view;
   const why = phase === 'lost-in-forest' || phase === 'out-of-time' ? [both(t(`duet.prompt.${phase}`), null)] : [];
   return [

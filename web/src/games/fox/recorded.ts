@@ -1,6 +1,6 @@
 // A recorded match for tests: two short rounds, as seat 0 and as a spectator saw them.
 
-import type { Result } from '../../protocol';
+import type { Outcome } from '../../protocol';
 import type { Player, Step } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
 import positions from './recorded.json';
@@ -11,7 +11,7 @@ interface Position {
   /** The move that led here, as seen by each viewer. */
   seen: string[];
   views: FoxView[];
-  outcome?: Result;
+  outcome?: Outcome;
 }
 
 /** Position after position. */

@@ -1,6 +1,6 @@
 // The score of a finished match, line by line.
 
-import type { Result } from '../../protocol';
+import type { Outcome } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
@@ -9,7 +9,7 @@ import { endOf, isClosed, type RoundEnd } from './round';
 import { standingOf } from './worth';
 
 /** How the points came about: every round by tricks and treasures, then the sum and what decided. */
-export function score(views: FoxView[], outcome: Result | null, players: Player[]): ScoreLine[] {
+export function score(views: FoxView[], outcome: Outcome | null, players: Player[]): ScoreLine[] {
   const last = views.at(-1);
   if (!last) return [];
   return [
@@ -44,7 +44,7 @@ function brokenLines({ round, treasures }: FoxView): ScoreLine[] {
 }
 
 /** What decided if the totals did not. */
-function decisionLines(last: FoxView, outcome: Result | null, players: Player[]): ScoreLine[] {
+function decisionLines(last: FoxView, outcome: Outcome | null, players: Player[]): ScoreLine[] {
   if (outcome?.reason === 'resigned' && outcome.by !== undefined) {
     return [{ label: t('fox.score.resigned', { who: nameOf(players, outcome.by) }), points: [] }];
   }

@@ -1,6 +1,6 @@
 // The table of every game that has none of its own: all it knows comes from the server's scenes.
 
-import type { Result, Scene } from '../../protocol';
+import type { Outcome, Scene } from '../../protocol';
 import type { GameClient, Player, ScoreLine, Told } from '../../table/contract';
 import { spoken, t } from '../../words/words.svelte';
 import Chip from './Chip.svelte';
@@ -37,7 +37,7 @@ function tell({ move, from }: Told<Scene>, players: Player[]) {
   return { seat: move.seat, text: t('generic.prompt', { who, text: words }) };
 }
 
-function score(outcome: Result | null): ScoreLine[] {
+function score(outcome: Outcome | null): ScoreLine[] {
   return outcome ? [{ label: t('table.over.points'), points: outcome.points, kind: 'sum' }] : [];
 }
 

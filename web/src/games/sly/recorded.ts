@@ -2,7 +2,7 @@
 // `capture`: two seats, two captured Foxes. `tie`: equal points at the end. `own`: a Fox gobbles its owner's Hen.
 // `four`: four seats, a reveal from its first flip to its end; then the last two positions.
 
-import type { Result } from '../../protocol';
+import type { Outcome } from '../../protocol';
 import type { Player, Step } from '../../table/contract';
 import type { Staged } from './view';
 import matches from './recorded.json';
@@ -14,7 +14,7 @@ interface Position {
   /** The move that led here, as seen by seat 0 and by a spectator. */
   seen: string[];
   views: Staged[];
-  outcome?: Result;
+  outcome?: Outcome;
 }
 
 export type Match = keyof typeof matches;

@@ -1,7 +1,7 @@
 // The score of a finished match, line by line.
 
 import { rankOf } from '../../art/sly/cards';
-import type { Result } from '../../protocol';
+import type { Outcome } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
 import type { SlyView } from '../../views/sly';
 import { t } from '../../words/words.svelte';
@@ -9,7 +9,7 @@ import { nameOf } from '../people';
 import { REASONS, sum, tally } from './tally';
 
 /** How the points came about: safe Hens, gobbled ones, Foxes; then the sum and what decided. */
-export function score(views: SlyView[], outcome: Result | null, players: Player[]): ScoreLine[] {
+export function score(views: SlyView[], outcome: Outcome | null, players: Player[]): ScoreLine[] {
   const last = views.at(-1);
   if (!last) return [];
   const items = last.seats.map((_, seat) => tally(last, seat));
@@ -25,7 +25,7 @@ export function score(views: SlyView[], outcome: Result | null, players: Player[
 }
 
 /** What decided if the points did not. */
-function decisionLines(last: SlyView, outcome: Result | null, players: Player[]): ScoreLine[] {
+function decisionLines(last: SlyView, outcome: Outcome | null, players: Player[]): ScoreLine[] {
   if (outcome?.reason === 'resigned' && outcome.by !== undefined) {
     return [{ label: t('sly.score.resigned', { who: nameOf(players, outcome.by) }), points: [] }];
   }
