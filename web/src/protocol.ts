@@ -310,7 +310,7 @@ message: string,
  */
 clause?: string, };
 
-export type RefusalKind = "unreadable" | "invalid" | "unknown" | "illegal" | "stale" | "not_yours" | "not_now" | "too_many" | "unavailable";
+export type RefusalKind = "unreadable" | "invalid" | "unknown" | "illegal" | "stale" | "not_yours" | "not_now" | "too_many" | "unavailable" | "other_rules" | "damaged";
 
 export type User = { 
 /**

@@ -30,6 +30,9 @@ pub trait Entry: Sync {
         RulesText::new(self.listing().rules)
     }
 
+    /// The version of its rules, which records and logs name.
+    fn rules_version(&self) -> u32;
+
     /// How many seats can play.
     fn seats(&self) -> RangeInclusive<usize>;
 
@@ -167,6 +170,10 @@ impl<G> Of<G> {
 impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
     fn listing(&self) -> &Listing {
         &self.listing
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES
     }
 
     fn seats(&self) -> RangeInclusive<usize> {

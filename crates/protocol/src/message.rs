@@ -140,6 +140,17 @@ pub enum RefusalKind {
     TooMany,
     /// The server could not do it; it may be tried again.
     Unavailable,
+    /// The match was recorded under other rules than the server plays. Trying again does not help.
+    OtherRules,
+    /// The log of the match cannot be read. Trying again does not help.
+    Damaged,
+}
+
+impl RefusalKind {
+    /// Is it about a match that this server can never show, so that nobody should ask for it again?
+    pub fn is_final(self) -> bool {
+        matches!(self, Self::OtherRules | Self::Damaged)
+    }
 }
 
 /// Somebody.

@@ -94,14 +94,14 @@ fn set_up(
     if seats.iter().filter(|wish| **wish == SeatWish::Me).count() != 1 {
         return Err(invalid("exactly one of the seats is yours: {\"type\":\"me\"}".to_owned()));
     }
-    let table = entry.open(&options, seats.len()).map_err(|illegal| Refusal {
+    entry.open(&options, seats.len()).map_err(|illegal| Refusal {
         clause: Some(illegal.clause.to_owned()),
         ..invalid(format!("options: {}", illegal.why))
     })?;
     let places = seats.iter().map(|wish| place(person, wish)).collect::<Result<_, _>>()?;
     Ok(Setup {
         game: entry.listing().id.to_owned(),
-        rules: table.record().rules,
+        rules: entry.rules_version(),
         options,
         places,
         seating: underwood_protocol::Seating::default(),

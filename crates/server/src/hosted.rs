@@ -1,9 +1,10 @@
 //! A match in memory: its room, who watches it, and the character that thinks about it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard as AsyncMutexGuard, watch};
+use underwood_protocol::Refusal;
 
 use crate::event::Place;
 use crate::pool::Wish;
@@ -20,6 +21,8 @@ pub(crate) struct Hosted {
     present: Mutex<HashMap<String, usize>>,
     /// The thought of a character, and the number at which the position came about that it is about.
     thinking: Mutex<Option<(u32, Option<Wish>)>>,
+    /// Why the match can never be played on, if it turned out that its log cannot be read.
+    given_up: OnceLock<Refusal>,
 }
 
 impl Hosted {
@@ -30,6 +33,7 @@ impl Hosted {
             news: watch::Sender::new(()),
             present: Mutex::default(),
             thinking: Mutex::default(),
+            given_up: OnceLock::new(),
         }
     }
 
@@ -47,6 +51,18 @@ impl Hosted {
     pub(crate) fn replace(&self, room: Room) {
         *lock(&self.room) = Arc::new(room);
         self.news.send_replace(());
+    }
+
+    /// Its log turned out to be one that can never be read: nobody can play on.
+    pub(crate) fn give_up(&self, refusal: Refusal) {
+        // The first reason is as good as any later one.
+        let _ = self.given_up.set(refusal);
+        self.news.send_replace(());
+    }
+
+    /// Refuses if the match was given up.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        self.given_up.get().map_or(Ok(()), |refusal| Err(refusal.clone()))
     }
 
     /// Ticks at every change from now on.

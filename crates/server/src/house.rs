@@ -14,7 +14,7 @@ use crate::hosted::Hosted;
 use crate::listing::Listing;
 use crate::lobby::Lobby;
 use crate::pool::Pool;
-use crate::room::{Draft, Order, Permit, Room};
+use crate::room::{Corrupt, Draft, Order, Permit, Room};
 use crate::secret;
 
 /// Everything that connections share.
@@ -42,6 +42,16 @@ pub(crate) fn unknown_match() -> Refusal {
 fn unavailable(error: &StoreError) -> Refusal {
     error!(%error, "the store failed");
     Refusal::new(RefusalKind::Unavailable, "the server could not write that down; try again in a moment")
+}
+
+/// The refusal for a match whose log can never be read. Its kind is final: nobody needs to ask again.
+fn unshowable(corrupt: &Corrupt) -> Refusal {
+    match corrupt {
+        Corrupt::OtherRules { .. } => Refusal::new(RefusalKind::OtherRules, corrupt.to_string()),
+        Corrupt::Damaged(_) => {
+            Refusal::new(RefusalKind::Damaged, "the log of this match cannot be read, so it cannot be shown")
+        }
+    }
 }
 
 impl House {
@@ -74,9 +84,12 @@ impl House {
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<usize, StoreError> {
         let ids = self.store.unfinished().await?;
         for id in &ids {
-            match self.find(id.as_str()).await {
-                Ok(_) => {}
-                Err(refusal) => error!(%id, why = refusal.message, "a match cannot be resumed"),
+            while let Err(refusal) = self.find(id.as_str()).await {
+                error!(%id, why = refusal.message, "a match cannot be resumed");
+                if refusal.kind != RefusalKind::Unavailable {
+                    break;
+                }
+                tokio::time::sleep(RETRY).await;
             }
         }
         Ok(ids.len())
@@ -114,9 +127,9 @@ impl House {
         };
         let name = id.to_owned();
         let read = tokio::task::spawn_blocking(move || read_log(&name, &events)).await;
-        read.unwrap_or_else(|_| Err("reading it failed".to_owned())).map_err(|why| {
-            error!(id, why, "the log of a match cannot be read");
-            Refusal::new(RefusalKind::Unavailable, "the log of this match cannot be read")
+        read.unwrap_or_else(|_| Err(Corrupt::Damaged("reading it failed".to_owned()))).map_err(|corrupt| {
+            error!(id, why = %corrupt, "the log of a match can never be read");
+            unshowable(&corrupt)
         })
     }
 
@@ -180,6 +193,7 @@ impl House {
         // On its own, so that a connection that breaks in between leaves nothing half done.
         let done = tokio::spawn(async move {
             let _turn = hosted.take_turn().await;
+            hosted.check()?;
             let permit = hosted.room().order(&person, &order, now(), secret::random())?;
             match permit {
                 Permit::Old(answer) => Ok(answer),
@@ -208,7 +222,7 @@ impl House {
             }
             Err(error) => {
                 // Whether it was written or somebody else was first: the log knows.
-                self.reload(hosted, room.id()).await;
+                self.reload(hosted, room.id()).await?;
                 match error {
                     StoreError::Conflict { .. } => {
                         Err(Refusal::new(RefusalKind::Stale, "the match has moved on"))
@@ -227,10 +241,19 @@ impl House {
     }
 
     /// Reads a match anew. If the store does not answer, that is tried until it does; whoever changes the match waits.
-    async fn reload(self: &Arc<Self>, hosted: &Arc<Hosted>, id: &str) {
+    /// If its log can never be read, the match is given up: that is the refusal.
+    async fn reload(self: &Arc<Self>, hosted: &Arc<Hosted>, id: &str) -> Result<(), Refusal> {
         loop {
             match self.load(id).await {
-                Ok(room) => return self.tell(hosted, room),
+                Ok(room) => {
+                    self.tell(hosted, room);
+                    return Ok(());
+                }
+                Err(refusal) if refusal.kind.is_final() => {
+                    self.rooms().remove(id);
+                    hosted.give_up(refusal.clone());
+                    return Err(refusal);
+                }
                 Err(refusal) => {
                     warn!(id, why = refusal.message, "a match cannot be read again yet");
                     tokio::time::sleep(RETRY).await;
@@ -276,6 +299,9 @@ impl House {
         action: Result<String, String>,
     ) {
         let turn = hosted.take_turn().await;
+        if hosted.check().is_err() {
+            return;
+        }
         let room = hosted.room();
         let legal = room.legal();
         let action = action.and_then(|action| {
@@ -293,6 +319,9 @@ impl House {
         };
         if let Err(refusal) = committed {
             error!(id = room.id(), %seat, why = refusal.message, "a character could not act");
+            if refusal.kind.is_final() {
+                return;
+            }
             drop(turn);
             tokio::time::sleep(RETRY).await;
             self.wake_character(hosted);
@@ -309,16 +338,22 @@ impl House {
     }
 }
 
-fn read_log(id: &str, events: &[underwood_store::Event]) -> Result<Room, String> {
-    let (first, rest) = events.split_first().ok_or("it is empty")?;
-    let read =
-        |event: &underwood_store::Event| event.payload.read::<Event>().map_err(|error| error.to_string());
-    let mut room = Room::open(id, first.time, &read(first)?).map_err(|corrupt| corrupt.0)?;
-    for event in rest {
-        room.apply(event.time, &read(event)?)
-            .map_err(|corrupt| format!("event {}: {}", event.seq, corrupt.0))?;
+/// A match from its log. Every event must be there, be known, and fit what came before.
+fn read_log(id: &str, events: &[underwood_store::Event]) -> Result<Room, Corrupt> {
+    let (first, rest) = events.split_first().ok_or_else(|| Corrupt::Damaged("it is empty".to_owned()))?;
+    let mut room = Room::open(id, first.time, &read_event(first, 0)?)?;
+    for (place, event) in (1..).zip(rest) {
+        let damaged = |corrupt| Corrupt::Damaged(format!("event {place}: {corrupt}"));
+        room.apply(event.time, &read_event(event, place)?).map_err(damaged)?;
     }
     Ok(room)
+}
+
+fn read_event(event: &underwood_store::Event, place: u64) -> Result<Event, Corrupt> {
+    if event.seq != place {
+        return Err(Corrupt::Damaged(format!("event {place} is missing: the next one is {}", event.seq)));
+    }
+    event.payload.read().map_err(|error| Corrupt::Damaged(format!("event {place}: {error}")))
 }
 
 fn index(room: &Room) -> Result<Index, StoreError> {

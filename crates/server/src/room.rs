@@ -9,6 +9,8 @@ mod orders;
 mod steps;
 mod take_back;
 
+use std::fmt;
+
 use underwood_catalog::{Character, Entry, Table, Thinker};
 use underwood_core::{Outcome, Seat, Seed, Turn, Viewer};
 use underwood_protocol::{Said, Status};
@@ -77,17 +79,43 @@ struct Offer {
     waits_for: Vec<usize>,
 }
 
-/// A log that cannot be read.
+/// Why a log can never be read.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Corrupt(pub(crate) String);
+pub(crate) enum Corrupt {
+    /// It tells of something that cannot have happened, or that this server does not know.
+    Damaged(String),
+    /// It was written under another version of the game's rules, so that its moves could mean something else.
+    OtherRules { game: String, written: u32, played: u32 },
+}
+
+impl fmt::Display for Corrupt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Damaged(why) => f.write_str(why),
+            Self::OtherRules { game, written, played } => write!(
+                f,
+                "this match was recorded under other rules of `{game}` (version {written}; this server plays \
+                 version {played}), so it cannot be shown"
+            ),
+        }
+    }
+}
+
+fn damaged(why: impl fmt::Display) -> Corrupt {
+    Corrupt::Damaged(why.to_string())
+}
 
 impl Room {
     /// A match from the first event of its log.
     pub(crate) fn open(id: &str, time: u64, event: &Event) -> Result<Self, Corrupt> {
         let Event::Created(setup) = event else {
-            return Err(Corrupt("its log does not begin with a table".into()));
+            return Err(damaged("its log does not begin with a table"));
         };
-        let game = underwood_catalog::find(&setup.game).map_err(|unknown| Corrupt(unknown.to_string()))?;
+        let game = underwood_catalog::find(&setup.game).map_err(damaged)?;
+        let (written, played) = (setup.rules, game.rules_version());
+        if written != played {
+            return Err(Corrupt::OtherRules { game: setup.game.clone(), written, played });
+        }
         let mut room = Self {
             id: id.to_owned(),
             game,
@@ -124,7 +152,7 @@ impl Room {
 
     fn change_by(&mut self, event: &Event) -> Result<Change, Corrupt> {
         match event {
-            Event::Created(_) => return Err(Corrupt("a table is set up twice".into())),
+            Event::Created(_) => return Err(damaged("a table is set up twice")),
             Event::Seated { seat, person } => {
                 *self.place_mut(*seat)? = Place::Person { person: person.clone() };
             }
@@ -132,13 +160,13 @@ impl Room {
             Event::Abandoned => self.status = Status::Abandoned,
             Event::Started { order, seed } => return self.start(order, seed).map(|()| Change::Other),
             Event::Dealt { chance } => {
-                self.table_mut()?.resolve(chance).map_err(|illegal| Corrupt(illegal.to_string()))?;
+                self.table_mut()?.resolve(chance).map_err(damaged)?;
                 self.notice_end();
                 return Ok(Change::Chance);
             }
             Event::Acted { seat, action } => {
                 let acted = self.table_mut()?.act(Seat::new(*seat), action);
-                acted.map_err(|illegal| Corrupt(illegal.to_string()))?;
+                acted.map_err(damaged)?;
                 self.notice_end();
                 return Ok(Change::Act { seat: *seat, action: action.clone() });
             }
@@ -168,23 +196,23 @@ impl Room {
     }
 
     fn place_mut(&mut self, seat: usize) -> Result<&mut Place, Corrupt> {
-        self.setup.places.get_mut(seat).ok_or_else(|| Corrupt(format!("there is no seat {seat}")))
+        self.setup.places.get_mut(seat).ok_or_else(|| damaged(format!("there is no seat {seat}")))
     }
 
     fn table_mut(&mut self) -> Result<&mut dyn Table, Corrupt> {
         match &mut self.play {
             Some(play) => Ok(play.table.as_mut()),
-            None => Err(Corrupt("it has not started".into())),
+            None => Err(damaged("it has not started")),
         }
     }
 
     fn start(&mut self, order: &[usize], seed: &str) -> Result<(), Corrupt> {
         let places = order.iter().map(|&place| self.setup.places.get(place).cloned());
         self.setup.places =
-            places.collect::<Option<_>>().ok_or_else(|| Corrupt(format!("there is no order {order:?}")))?;
+            places.collect::<Option<_>>().ok_or_else(|| damaged(format!("there is no order {order:?}")))?;
         let table = self.game.open(&self.setup.options, self.setup.places.len());
-        let table = table.map_err(|illegal| Corrupt(illegal.to_string()))?;
-        let seed = secret::read_seed(seed).ok_or_else(|| Corrupt("its seed cannot be read".into()))?;
+        let table = table.map_err(damaged)?;
+        let seed = secret::read_seed(seed).ok_or_else(|| damaged("its seed cannot be read"))?;
         self.play = Some(Play { table, seed });
         self.status = Status::Playing;
         Ok(())

@@ -127,6 +127,7 @@ pub(crate) fn refuse(refusal: &Refusal) -> Response {
         RefusalKind::NotNow | RefusalKind::Stale => StatusCode::CONFLICT,
         RefusalKind::TooMany => StatusCode::TOO_MANY_REQUESTS,
         RefusalKind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        RefusalKind::OtherRules | RefusalKind::Damaged => StatusCode::GONE,
     };
     refused(status, refusal)
 }

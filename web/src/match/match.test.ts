@@ -4,17 +4,31 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Frame, Message, SeenMove } from '../protocol';
 import type { Step } from '../table/contract';
 
-const server = vi.hoisted(() => ({ tell: (() => undefined) as (message: unknown) => void }));
+const server = vi.hoisted(() => ({
+  tell: (() => undefined) as (message: unknown) => void,
+  welcome: (() => undefined) as () => void,
+  refusal: null as string | null,
+  asked: 0,
+  Refused: class extends Error {
+    constructor(readonly refusal: { kind: string; message: string }) {
+      super(refusal.message);
+    }
+  },
+}));
 
 vi.mock('../games', () => ({ hasTable: () => true }));
 vi.mock('../connection.svelte', () => ({
   connection: {
     listen: (listener: (message: Message) => void) => ((server.tell = listener as never), () => undefined),
-    onWelcome: () => () => undefined,
-    request: () => Promise.resolve({ type: 'done' }),
+    onWelcome: (listener: () => void) => ((server.welcome = listener), () => undefined),
+    request: () => {
+      server.asked += 1;
+      if (server.refusal === null) return Promise.resolve({ type: 'done' });
+      return Promise.reject(new server.Refused({ kind: server.refusal, message: '' }));
+    },
   },
   Lost: class extends Error {},
-  Refused: class extends Error {},
+  Refused: server.Refused,
 }));
 const { Match } = await import('./match.svelte');
 
@@ -36,7 +50,12 @@ function stories() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  server.refusal = null;
+  server.asked = 0;
+});
 
 describe('a match', () => {
   it('takes a story in that comes after newer frames', async () => {
@@ -57,6 +76,29 @@ describe('a match', () => {
     frame(4, 3, 2, 'v2', []);
     expect(match.log.map(({ move }) => move.text)).toEqual(['deal', 'K3']);
     expect(shown.at(-1)).toBeNull();
+  });
+
+  it.each(['other_rules', 'damaged'])('never asks again for a match that is refused as %s', async (kind) => {
+    vi.useFakeTimers();
+    server.refusal = kind;
+    const match = new Match('m');
+    match.start();
+    server.welcome();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(match.problem?.kind).toBe(kind);
+    expect(server.asked).toBe(1);
+  });
+
+  it('asks again while the server cannot answer', async () => {
+    vi.useFakeTimers();
+    server.refusal = 'unavailable';
+    const match = new Match('m');
+    match.start();
+    server.welcome();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(match.problem).toBeNull();
+    expect(server.asked).toBeGreaterThan(2);
+    match.stop();
   });
 
   it('asks for no story when it knows everything', async () => {

@@ -21,11 +21,19 @@ export interface Replayed extends Omit<Replay, 'positions'> {
 /** A record that cannot be replayed. */
 export class Faulty extends Error {}
 
+/** A match that the server can never show, and why. */
+export class Unshowable extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
 /** The replay of a finished match; `null` if it cannot be seen. */
 export async function loadReplay(match: string): Promise<Replayed | null> {
   const path = `/api/matches/${encodeURIComponent(match)}/replay`;
   const ask = async (query: string) => {
     const response = await answered(fetch(path + query));
+    if (response.status === 410) throw new Unshowable((await response.json()) as Refusal);
     return response.ok ? ((await response.json()) as Replay) : null;
   };
   return withScenes(ask);

@@ -11,4 +11,5 @@ mod replay;
 mod review;
 mod scenes;
 mod tables;
+mod unreadable;
 mod web;

@@ -67,6 +67,9 @@ export default {
   'table.refused.not_now': 'That cannot be done now.',
   'table.refused.too_many': 'Too much at once: wait a moment.',
   'table.refused.unavailable': 'The server could not do that. Try again in a moment.',
+  'table.refused.other_rules':
+    'This match was recorded under other rules than this server plays, so it cannot be shown.',
+  'table.refused.damaged': 'The log of this match is damaged, so it cannot be shown.',
   'table.lost.request': 'Not connected right now: try again when the line is back.',
   'table.over.won': 'You win!',
   'table.over.won_together': 'You win together!',

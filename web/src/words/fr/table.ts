@@ -67,6 +67,9 @@ export default {
   'table.refused.not_now': 'C’est impossible maintenant.',
   'table.refused.too_many': 'Trop à la fois : patientez un instant.',
   'table.refused.unavailable': 'Le serveur n’a pas pu le faire. Réessayez dans un instant.',
+  'table.refused.other_rules':
+    'Cette partie a été enregistrée sous d’autres règles que celles de ce serveur : elle ne peut pas être montrée.',
+  'table.refused.damaged': 'Le journal de cette partie est abîmé : elle ne peut pas être montrée.',
   'table.lost.request': 'Pas de connexion pour l’instant : réessayez quand elle sera revenue.',
   'table.over.won': 'Vous gagnez !',
   'table.over.won_together': 'Vous gagnez ensemble !',
