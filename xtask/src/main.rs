@@ -6,6 +6,7 @@ mod debian;
 mod deny;
 mod fuzz;
 mod kill;
+mod leaks;
 mod postgres;
 mod shell;
 mod strength;
@@ -34,6 +35,9 @@ enum Chore {
     Fuzz(fuzz::Args),
     /// Kill a server under load a hundred times, on SQLite and on PostgreSQL: nothing may be lost
     Kill(kill::Args),
+    /// Compare a million positions of each game with secrets in worlds that look alike: nobody may tell them apart; goes
+    /// on where it was interrupted
+    Leaks(leaks::Args),
     /// Measure how strong the bots are, and write docs/strength.md; goes on where it was interrupted
     Strength(strength::Args),
     /// Run a command, the tests of the store if none is given, beside a private PostgreSQL server
@@ -48,6 +52,7 @@ fn main() -> ExitCode {
         Chore::Deny => deny::run(),
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Kill(args) => kill::run(&args),
+        Chore::Leaks(args) => leaks::run(&args),
         Chore::Strength(args) => strength::run(&args),
         Chore::Postgres(args) => postgres::run(&args),
         Chore::Web => web::run(),

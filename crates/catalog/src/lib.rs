@@ -15,6 +15,8 @@ mod listing;
 mod rules_text;
 mod schema;
 mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod thinker;
 
 pub use bots::{BotName, UnknownBot};

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use underwood_catalog::testing::{ForEachGame, for_each_game};
 use underwood_catalog::{BotName, find, games};
-use underwood_core::{Record, RecordedMove, Seat, Turn, Viewer};
+use underwood_core::{Game, Record, RecordedMove, Seat, Turn, Viewer};
+use underwood_testkit::Specimen;
 
 fn root() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", ".."].iter().collect()
@@ -85,6 +87,21 @@ fn ids_are_unique_and_found() {
             "notation"
         );
     }
+}
+
+/// No game is forgotten by the tests that go through all specimens.
+#[test]
+fn every_game_has_a_specimen() {
+    struct Ids(Vec<&'static str>);
+    impl ForEachGame for Ids {
+        fn specimen<S: Specimen + 'static>(&mut self) {
+            self.0.push(S::Game::ID);
+        }
+    }
+    let mut ids = Ids(Vec::new());
+    for_each_game(&mut ids);
+    let listed: Vec<_> = games().iter().map(|game| game.listing().id).collect();
+    assert_eq!(ids.0, listed);
 }
 
 /// A table plays a whole match by texts alone.

@@ -448,8 +448,10 @@ impl Specimen for KuhnSpecimen {
         }
     }
 
+    /// Other cards for those who are not the viewer. The last action is left out: a showdown tells who holds the better
+    /// card.
     fn scramble(moves: &[Move<Kuhn>], viewer: Viewer, rng: &mut ChaCha8Rng) -> Option<Vec<Move<Kuhn>>> {
-        let mut moves = moves.to_vec();
+        let mut moves = moves[..moves.len().max(2) - 1].to_vec();
         let Move::Chance(Deal(cards)) = moves.first_mut()? else { return None };
         for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
             cards[seat] = pick(rng, &CARDS);

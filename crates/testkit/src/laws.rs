@@ -1,16 +1,16 @@
 //! The thirteen laws, one function each.
 
+mod apart;
 mod drawing;
 mod hiding;
+mod interference;
 mod moving;
 mod reading;
 mod uniform;
 
 pub use drawing::law_13_scenes_show_exactly_what_can_be_done;
-pub use hiding::{
-    law_08_a_determinized_view_is_the_view, law_09_legal_actions_of_state_and_view_agree,
-    law_10_non_interference,
-};
+pub use hiding::{law_08_a_determinized_view_is_the_view, law_09_legal_actions_of_state_and_view_agree};
+pub use interference::{Goal, compare_worlds, law_10_non_interference};
 pub use moving::{
     law_01_random_play_ends, law_02_the_seat_to_act_has_legal_actions,
     law_03_exactly_the_legal_actions_are_accepted, law_06_everything_is_conserved,

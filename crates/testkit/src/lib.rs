@@ -1,6 +1,6 @@
 //! The laws that every game must obey, and Kuhn poker, the smallest game that has everything.
 //!
-//! A game's crate names itself as a [`Specimen`] in `tests/laws/specimen.rs` and writes one line:
+//! A game's crate names itself as a [`Specimen`] in `src/testing.rs` and writes one line:
 //!
 //! ```
 //! # use underwood_testkit::kuhn::KuhnSpecimen;
@@ -13,14 +13,22 @@
 //! Each law is a function of its own, so that a law can be tested too: a deliberately leaking game must break law 10.
 
 pub mod allocation;
+mod coverage;
+mod exchange;
 pub mod golden;
+mod hunt;
 pub mod kuhn;
 pub mod laws;
+mod mutant;
 mod script;
 mod sketch;
 mod specimen;
 mod walk;
 
+pub use coverage::{Coverage, Place};
+pub use exchange::Exchange;
+pub use hunt::hunt_leaks;
+pub use mutant::{Leak, check_mutants};
 pub use script::Script;
 pub use specimen::{Breach, Specimen};
 pub use walk::{Walk, walk};

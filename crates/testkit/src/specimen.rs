@@ -5,6 +5,8 @@ use std::fmt;
 use rand_chacha::ChaCha8Rng;
 use underwood_core::{Determinize, Encode, EnumerateChance, Game, Move, Record, Viewer};
 
+use crate::Place;
+
 /// What the laws need to know of a game beyond its traits.
 pub trait Specimen {
     /// The game.
@@ -19,6 +21,15 @@ pub trait Specimen {
     /// Is anything hidden from anybody? Law 10 wants pairs of worlds only then.
     const HAS_SECRETS: bool = true;
 
+    /// What is asked in the phases of the game, in a word each: for the table of what law 10 has compared.
+    const PHASES: &'static [&'static str] = &["any"];
+
+    /// Where a position stands in its match, for a viewer: law 10 compares as much in late rounds, rare phases and small
+    /// hidden hands as elsewhere.
+    fn place(_: &Self::Game, _: Viewer) -> Place {
+        Place::default()
+    }
+
     /// Options and numbers of seats, played in turn. The printed game should come often.
     fn variants() -> Vec<(<Self::Game as Game>::Options, usize)>;
 
@@ -29,7 +40,8 @@ pub trait Specimen {
     fn check_conserved(state: &Self::Game) -> Result<(), String>;
 
     /// The same moves in another world: changed only where the viewer has not looked, with hidden moves changed to
-    /// fit. Independent of `determinize`. It may be refused when replayed; `None` if nothing is hidden.
+    /// fit, several cards at once where it can be ([`Exchange`](crate::Exchange)). Independent of `determinize`. It may be
+    /// refused when replayed, and may be shorter; `None` if nothing is hidden.
     fn scramble(
         moves: &[Move<Self::Game>],
         viewer: Viewer,

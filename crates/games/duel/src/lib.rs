@@ -59,6 +59,8 @@ mod square;
 mod state;
 mod tables;
 mod task;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod tree;
 mod view;
 

@@ -35,6 +35,8 @@ mod rules;
 mod scene;
 mod score;
 mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod view;
 
 pub use action::{Action, Seen};

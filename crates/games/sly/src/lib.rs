@@ -38,6 +38,8 @@ mod score;
 mod seen;
 mod slot;
 mod state;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod view;
 
 pub use action::Action;

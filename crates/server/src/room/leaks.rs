@@ -1,8 +1,10 @@
 //! Law 10 for frames: what a viewer is told is the same, to the byte, in every world that looks the same to it.
 
 use rand_chacha::ChaCha8Rng;
+use underwood_catalog::testing::{ForEachGame, for_each_game};
 use underwood_core::random::{below, pick};
 use underwood_core::{Game, Move, Options, RecordedMove, Seed, Viewer};
+use underwood_fox::testing::Fox;
 use underwood_protocol::{Consent, Phrase, Seating};
 use underwood_testkit::{Specimen, Walk};
 
@@ -10,15 +12,6 @@ use super::{Order, Permit, Room};
 use crate::event::{Event, Person, Place, Setup};
 use crate::listing::Listing;
 use crate::secret;
-
-#[path = "../../../games/duel/tests/laws/specimen.rs"]
-mod duel;
-#[path = "../../../games/duet/tests/laws/specimen.rs"]
-mod duet;
-#[path = "../../../games/fox/tests/laws/specimen.rs"]
-mod fox;
-#[path = "../../../games/sly/tests/laws/specimen.rs"]
-mod sly;
 
 /// How many pairs of worlds are compared for each viewer: thousands of matches in all.
 const PAIRS: usize = 150;
@@ -166,44 +159,45 @@ fn check_viewer<S: Specimen>(seats: usize, viewer: Viewer) {
     panic!("only {pairs} pairs of worlds for {viewer:?} of {seats}");
 }
 
-#[test]
-fn nobody_can_tell_worlds_of_fox_apart() {
-    check::<fox::Fox>();
+/// What is to be checked of each game, by its id.
+struct Checks(Vec<(&'static str, fn())>);
+
+impl ForEachGame for Checks {
+    fn specimen<S: Specimen + 'static>(&mut self) {
+        self.0.push((S::Game::ID, check::<S>));
+    }
 }
 
+/// All games, side by side. In `duel` nothing is hidden but the future, of which a room knows nothing.
 #[test]
-fn nobody_can_tell_worlds_of_duet_apart() {
-    check::<duet::Duet>();
-}
-
-#[test]
-fn nobody_can_tell_worlds_of_sly_apart() {
-    check::<sly::Sly>();
-}
-
-/// Nothing is hidden there but the future, of which a room knows nothing.
-#[test]
-fn duel_is_told_alike_and_discreetly() {
-    check::<duel::Duel>();
+fn nobody_can_tell_worlds_of_any_game_apart() {
+    let mut checks = Checks(Vec::new());
+    for_each_game(&mut checks);
+    std::thread::scope(|scope| {
+        let started: Vec<_> = checks.0.iter().map(|(id, check)| (id, scope.spawn(check))).collect();
+        for (id, check) in started {
+            assert!(check.join().is_ok(), "{id}: see above");
+        }
+    });
 }
 
 /// The comparison would notice: one seat's frame is not the other's, and a changed card changes its owner's frame.
 #[test]
 fn what_differs_is_noticed() {
     let walk = Walk::<underwood_fox::State>::random(underwood_fox::Options::default(), 2, 1).unwrap();
-    let mut room = start::<fox::Fox>(&walk.options, 2);
+    let mut room = start::<Fox>(&walk.options, 2);
     room.apply(3, &RecordedMove::from(&walk.moves[0]).into()).unwrap();
     let seats = [0, 1].map(|seat| Viewer::Seat(underwood_core::Seat::new(seat)));
     assert_ne!(told(&room, seats[0], 0, &[]), told(&room, seats[1], 0, &[]));
     let mut rng = Seed::from(1).rng(0);
-    let other = fox::Fox::scramble(&walk.moves[..1], seats[0], &mut rng).unwrap();
-    let mut world = start::<fox::Fox>(&walk.options, 2);
+    let other = Fox::scramble(&walk.moves[..1], seats[0], &mut rng).unwrap();
+    let mut world = start::<Fox>(&walk.options, 2);
     world.apply(3, &RecordedMove::from(&other[0]).into()).unwrap();
     assert_eq!(told(&room, seats[0], 0, &[]), told(&world, seats[0], 0, &[]));
     let owner_is_told = (0..50).any(|number| {
         let mut rng = Seed::from(number).rng(0);
-        let other = fox::Fox::scramble(&walk.moves[..1], seats[0], &mut rng).unwrap();
-        let mut world = start::<fox::Fox>(&walk.options, 2);
+        let other = Fox::scramble(&walk.moves[..1], seats[0], &mut rng).unwrap();
+        let mut world = start::<Fox>(&walk.options, 2);
         world.apply(3, &RecordedMove::from(&other[0]).into()).unwrap();
         told(&room, seats[1], 0, &[]) != told(&world, seats[1], 0, &[])
     });

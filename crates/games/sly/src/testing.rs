@@ -1,12 +1,14 @@
-//! SLY as the laws see it. The tests of the server include this file too.
+//! SLY as the laws see it. Only tests use it: it is behind the feature `testing`.
 
+use crate::{Action, BySeat, Card, CardSet, Options, Slot, SlotSet, State};
 use rand_chacha::ChaCha8Rng;
-use underwood_core::random::pick;
+use underwood_core::random::below;
 use underwood_core::{Game, Move, Seat, Viewer};
-use underwood_sly::{Action, Card, CardSet, Options, Slot, SlotSet, State};
-use underwood_testkit::Specimen;
+use underwood_testkit::{Exchange, Place, Specimen};
 
-pub(crate) struct Sly;
+/// The specimen of the game.
+#[derive(Debug)]
+pub struct Sly;
 
 const OTHER_COOPS: [u8; 16] = [9, 1, 1, 5, 2, 7, 4, 3, 1, 8, 6, 2, 5, 9, 1, 4];
 
@@ -20,6 +22,22 @@ fn printed(seats: usize) -> (Options, usize) {
 
 impl Specimen for Sly {
     type Game = State;
+    const PHASES: &'static [&'static str] = &["turn", "reveal", "over"];
+
+    /// A stage is four turns of each seat.
+    fn place(state: &State, viewer: Viewer) -> Place {
+        let others = Seat::all(state.seats()).filter(|&seat| !viewer.is(seat));
+        let phase = match (state.end, state.flips_due()) {
+            (Some(_), _) => 2,
+            (None, 0) => 0,
+            (None, _) => 1,
+        };
+        Place {
+            stage: 1 + (state.turns / state.seats / 4).min(7),
+            phase,
+            hand: others.map(|seat| state.hands[seat].len()).min().unwrap_or_default() as u8,
+        }
+    }
 
     fn variants() -> Vec<(Options, usize)> {
         vec![
@@ -75,33 +93,24 @@ impl Specimen for Sly {
         }
     }
 
-    /// Exchanges two cards of a seat in those of its lays that nobody has looked at since. The last move is left out:
-    /// if it ended the game, all cards were turned up.
+    /// Cards of one seat or of several change places, where nobody has looked at them since they were laid. The last move is
+    /// left out: if it ended the game, all cards were turned up.
     fn scramble(moves: &[Move<State>], viewer: Viewer, rng: &mut ChaCha8Rng) -> Option<Vec<Move<State>>> {
         let (_, moves) = moves.split_last()?;
-        let hidden: Vec<(usize, Seat, Card)> = (0..moves.len())
-            .filter_map(|n| match moves[n] {
-                Move::Act(seat, Action::Lay(card, slot)) if !viewer.is(seat) => {
-                    (!is_turned_up(slot, &moves[n + 1..])).then_some((n, seat, card))
-                }
-                _ => None,
-            })
-            .collect();
-        if hidden.is_empty() {
-            return None;
-        }
-        let (_, seat, one) = pick(rng, &hidden);
-        let two = pick(rng, &Card::ALL);
         let mut scrambled = moves.to_vec();
-        for (n, _, card) in hidden.into_iter().filter(|&(_, owner, _)| owner == seat) {
-            let Move::Act(_, Action::Lay(laid, _)) = &mut scrambled[n] else { continue };
-            *laid = match card {
-                _ if card == one => two,
-                _ if card == two => one,
-                _ => card,
-            };
+        let exchanges = BySeat::new([(); Seat::MOST]).map(|()| {
+            let is_touched = below(rng, 2) == 0;
+            is_touched.then(|| Exchange::random(&Card::ALL, rng))
+        });
+        for (n, mv) in scrambled.iter_mut().enumerate() {
+            let Move::Act(seat, Action::Lay(card, slot)) = mv else { continue };
+            if let Some(exchange) = exchanges[*seat].as_ref().filter(|_| !viewer.is(*seat))
+                && !is_turned_up(*slot, &moves[n + 1..])
+            {
+                *card = exchange.of(*card);
+            }
         }
-        (one != two).then_some(scrambled)
+        Some(scrambled)
     }
 }
 

@@ -1,11 +1,13 @@
-//! Living Forest Duel as the laws see it. The tests of the server include this file too.
+//! Living Forest Duel as the laws see it. Only tests use it: it is behind the feature `testing`.
 
+use crate::{Card, Chance, Options, Phase, Pile, SEASONS, Seen, State, TreeSet};
 use rand_chacha::ChaCha8Rng;
 use underwood_core::{EnumerateChance, Move, Viewer};
-use underwood_duel::{Card, Chance, Options, Phase, Pile, SEASONS, Seen, State, TreeSet};
 use underwood_testkit::Specimen;
 
-pub(crate) struct Duel;
+/// The specimen of the game.
+#[derive(Debug)]
+pub struct Duel;
 
 impl Specimen for Duel {
     type Game = State;

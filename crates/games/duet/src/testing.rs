@@ -1,15 +1,17 @@
-//! The Fox in the Forest Duet as the laws see it. The tests of the server include this file too.
+//! The Fox in the Forest Duet as the laws see it. Only tests use it: it is behind the feature `testing`.
 
+use crate::{
+    Action, Board, BySeat, Card, CardSet, Chance, Deal, Kind, Level, Options, Phase, Seen, SeenDeal, State,
+};
 use rand_chacha::ChaCha8Rng;
 use underwood_cards::for_each_subset;
 use underwood_core::random::{below, pick};
 use underwood_core::{EnumerateChance, Move, Seat, Viewer};
-use underwood_duet::{
-    Action, Board, BySeat, Card, CardSet, Chance, Deal, Kind, Level, Options, Seen, SeenDeal, State,
-};
-use underwood_testkit::Specimen;
+use underwood_testkit::{Exchange, Place, Specimen};
 
-pub(crate) struct Duet;
+/// The specimen of the game.
+#[derive(Debug)]
+pub struct Duet;
 
 fn level(number: u8, rounds: u8, ranks: u8, hand: u8) -> (Options, usize) {
     let level = Level::new(number).expect("there are three levels");
@@ -34,6 +36,25 @@ fn custom(board: usize, rounds: u8, ranks: u8, hand: u8) -> (Options, usize) {
 
 impl Specimen for Duet {
     type Game = State;
+    const PHASES: &'static [&'static str] =
+        &["deal", "lead", "follow", "foxes", "exchange", "gift", "gift back", "move", "forest", "over"];
+
+    fn place(state: &State, viewer: Viewer) -> Place {
+        let hands = Seat::all(2).filter(|&seat| !viewer.is(seat)).map(|seat| state.hands[seat].len());
+        let phase = match state.phase {
+            Phase::Deal => 0,
+            Phase::Lead => 1,
+            Phase::Follow => 2,
+            Phase::Foxes => 3,
+            Phase::Exchange => 4,
+            Phase::Gift if state.committed.is_none() => 5,
+            Phase::Gift => 6,
+            Phase::Move => 7,
+            Phase::Forest => 8,
+            Phase::Over(_) => 9,
+        };
+        Place { stage: state.round, phase, hand: hands.min().unwrap_or_default() as u8 }
+    }
 
     fn variants() -> Vec<(Options, usize)> {
         vec![
@@ -68,32 +89,26 @@ impl Specimen for Duet {
         check_path(state)
     }
 
-    /// Exchanges two cards that the viewer cannot place, or chooses another card for a gift that it did not see.
+    /// Cards of the last round that the viewer cannot place change places; or somebody has given another card that the
+    /// viewer did not see.
     fn scramble(moves: &[Move<State>], viewer: Viewer, rng: &mut ChaCha8Rng) -> Option<Vec<Move<State>>> {
         let last_deal = moves.iter().rposition(|mv| matches!(mv, Move::Chance(_)))?;
-        let Move::Chance(Chance(deal)) = &moves[last_deal] else { return None };
-        let own = viewer.seat().map_or(CardSet::EMPTY, |seat| deal.hands[seat]);
-        let deck = CardSet::deck(10) - own;
-        let hidden: Vec<Card> = deck.without(deal.decree).iter().collect();
-        let unseen = unseen_gifts(&moves[last_deal..], viewer);
+        let round = &moves[last_deal..];
+        let gifts = unseen_gifts(round, viewer);
+        let unseen: Vec<Card> =
+            (CardSet::deck(deck_ranks(moves)) - seen(round, viewer, &gifts)).iter().collect();
+        let exchange = Exchange::random(&unseen, rng);
         let mut scrambled = moves.to_vec();
-        if !unseen.is_empty() && below(rng, 2) == 0 {
-            let gift = last_deal + pick(rng, &unseen);
-            let Move::Act(seat, _) = moves[gift] else { return None };
-            scrambled[gift] = Move::Act(seat, Action::Give(pick(rng, &hidden)));
-            return Some(scrambled);
+        if let Move::Chance(Chance(deal)) = &mut scrambled[last_deal] {
+            for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
+                deal.hands[seat] = deal.hands[seat].iter().map(|card| exchange.of(card)).collect();
+            }
         }
-        let (one, two) = (pick(rng, &hidden), pick(rng, &hidden));
-        let exchange = |card: Card| match card {
-            _ if card == one => two,
-            _ if card == two => one,
-            _ => card,
-        };
-        let hands = deal.hands.map(|hand| hand.iter().map(exchange).collect());
-        scrambled[last_deal] = Move::Chance(Chance(Deal { hands, decree: deal.decree }));
-        for gift in unseen {
-            if let Move::Act(_, Action::Give(card)) = &mut scrambled[last_deal + gift] {
-                *card = exchange(*card);
+        let other_gift = (!gifts.is_empty() && below(rng, 2) == 0).then(|| pick(rng, &gifts));
+        for at in gifts {
+            if let Move::Act(_, Action::Give(card)) = &mut scrambled[last_deal + at] {
+                let is_other = other_gift == Some(at);
+                *card = if is_other { CardSet::deck(10).pick(rng) } else { exchange.of(*card) };
             }
         }
         Some(scrambled)
@@ -122,6 +137,28 @@ impl Specimen for Duet {
         });
         Some(chances)
     }
+}
+
+/// The cards of a round that a viewer has seen in a place of their own.
+fn seen(round: &[Move<State>], viewer: Viewer, unseen_gifts: &[usize]) -> CardSet {
+    let of_move = |(at, mv): (usize, &Move<State>)| match mv {
+        Move::Chance(Chance(deal)) => {
+            viewer.seat().map_or(CardSet::EMPTY, |seat| deal.hands[seat]).with(deal.decree)
+        }
+        Move::Act(_, Action::Give(_)) if unseen_gifts.contains(&at) => CardSet::EMPTY,
+        Move::Act(_, Action::Play(card) | Action::Swap(card) | Action::Give(card)) => CardSet::one(*card),
+        Move::Act(..) => CardSet::EMPTY,
+    };
+    round.iter().enumerate().map(of_move).fold(CardSet::EMPTY, |all, cards| all | cards)
+}
+
+/// The highest rank among all dealt cards: enough for a scrambler, whose misfits are dropped.
+fn deck_ranks(moves: &[Move<State>]) -> u8 {
+    let of_deal = |mv: &Move<State>| match mv {
+        Move::Chance(Chance(deal)) => deal.hands.iter().flat_map(|hand| hand.iter()).map(Card::rank).max(),
+        Move::Act(..) => None,
+    };
+    moves.iter().filter_map(of_deal).max().unwrap_or(1)
 }
 
 /// The places of the gifts that a viewer did not see: all for a spectator; for a seat, one that waits for its own.

@@ -1,5 +1,0 @@
-//! Living Forest Duel obeys the laws.
-
-mod specimen;
-
-underwood_testkit::laws!(specimen::Duel);

@@ -1,0 +1,3 @@
+//! The Fox in the Forest Duet obeys the laws.
+
+underwood_testkit::laws!(underwood_duet::testing::Duet);

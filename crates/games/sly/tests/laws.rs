@@ -1,0 +1,3 @@
+//! SLY obeys the laws.
+
+underwood_testkit::laws!(underwood_sly::testing::Sly);

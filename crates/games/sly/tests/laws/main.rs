@@ -1,5 +1,0 @@
-//! SLY obeys the laws.
-
-mod specimen;
-
-underwood_testkit::laws!(specimen::Sly);
