@@ -10,6 +10,8 @@ pub struct Listing {
     pub id: &'static str,
     /// The printed name.
     pub name: &'static str,
+    /// Do seats hold what others do not know? Then nothing may tell it, not even how long somebody thinks.
+    pub has_secrets: bool,
     /// One line on what it is.
     pub summary: &'static str,
     /// Designer and publisher.
@@ -23,6 +25,7 @@ pub(crate) static GAMES: &[&dyn Entry] = &[
     &Of::<underwood_fox::State>::new(Listing {
         id: "fox",
         name: "The Fox in the Forest",
+        has_secrets: true,
         summary: "two-player trick-taking where winning too much loses",
         credit: "designed by Joshua Buergel, published by Foxtrot Games and Renegade Game Studios",
         rules: include_str!("../../../docs/rules/fox.md"),
@@ -30,6 +33,7 @@ pub(crate) static GAMES: &[&dyn Entry] = &[
     &Of::<underwood_duet::State>::new(Listing {
         id: "duet",
         name: "The Fox in the Forest Duet",
+        has_secrets: true,
         summary: "its cooperative sibling: hidden hands, no talk",
         credit: "designed by Foxtrot Games after Joshua Buergel, published by Foxtrot Games and Renegade Game Studios",
         rules: include_str!("../../../docs/rules/duet.md"),
@@ -37,6 +41,7 @@ pub(crate) static GAMES: &[&dyn Entry] = &[
     &Of::<underwood_sly::State>::new(Listing {
         id: "sly",
         name: "SLY",
+        has_secrets: true,
         summary: "foxes, hens and bluff for two to four",
         credit: "designed by Chris Handy, published by Perplext and Matagot",
         rules: include_str!("../../../docs/rules/sly.md"),
@@ -44,6 +49,7 @@ pub(crate) static GAMES: &[&dyn Entry] = &[
     &Of::<underwood_duel::State>::new(Listing {
         id: "duel",
         name: "Living Forest Duel",
+        has_secrets: false,
         summary: "a two-player race with four ways to win",
         credit: "designed by Aske Christiansen, published by Ludonaute",
         rules: include_str!("../../../docs/rules/duel.md"),

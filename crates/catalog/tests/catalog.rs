@@ -209,3 +209,16 @@ fn bots_are_named() {
         [None, None, Some(1_000), Some(3), None]
     );
 }
+
+/// Characters hide how long they think in the games in which law 10 wants pairs of worlds, and in no others.
+#[test]
+fn a_game_has_secrets_where_the_laws_say_so() {
+    struct Secrets;
+    impl ForEachGame for Secrets {
+        fn specimen<S: Specimen + 'static>(&mut self) {
+            let listing = find(S::Game::ID).unwrap().listing();
+            assert_eq!(listing.has_secrets, S::HAS_SECRETS, "{}", listing.id);
+        }
+    }
+    for_each_game(&mut Secrets);
+}

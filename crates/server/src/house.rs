@@ -280,7 +280,11 @@ impl House {
         };
         let Some(seed) = room.thinking_seed().filter(|_| hosted.begin_thinking(about)) else { return };
         let owner = room.people().next().map_or("", |person| &person.id);
-        let (wish, answer) = self.pool.think(owner, thinker, seed);
+        let (wish, answer) = if has_secrets(&room) {
+            self.pool.think_at_a_pace(owner, thinker, seed)
+        } else {
+            self.pool.think(owner, thinker, seed)
+        };
         hosted.keep_thinking(about, wish);
         let (house, hosted) = (Arc::clone(self), Arc::clone(hosted));
         tokio::spawn(async move {
@@ -354,6 +358,11 @@ fn read_event(event: &underwood_store::Event, place: u64) -> Result<Event, Corru
         return Err(Corrupt::Damaged(format!("event {place} is missing: the next one is {}", event.seq)));
     }
     event.payload.read().map_err(|error| Corrupt::Damaged(format!("event {place}: {error}")))
+}
+
+/// Could the time of an answer tell what a seat holds?
+fn has_secrets(room: &Room) -> bool {
+    underwood_catalog::find(&room.setup().game).is_ok_and(|game| game.listing().has_secrets)
 }
 
 fn index(room: &Room) -> Result<Index, StoreError> {

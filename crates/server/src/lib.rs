@@ -4,7 +4,7 @@
 //! - `room` is one match, worked out from its log of `event`s: pure, without clock, socket or disk.
 //! - `house` holds all matches: a change is written to the store first and told afterwards.
 //! - `connection` serves one page: what it is told is rendered for its own viewer, never broadcast.
-//! - `pool` is where characters think.
+//! - `pool` is where characters think, and `pace` decides when they answer.
 //! - `page` is what browsers get to begin with: whoever starts the server brings it along.
 
 mod connection;
@@ -15,6 +15,7 @@ mod house;
 mod limits;
 mod listing;
 mod lobby;
+mod pace;
 mod page;
 mod people;
 mod players;

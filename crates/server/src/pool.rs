@@ -1,13 +1,17 @@
 //! Where characters think: a few threads of their own, so that the event loop never waits for them.
 
 use std::collections::{HashMap, VecDeque};
+use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
+use tokio::sync::oneshot::error::RecvError;
 use underwood_catalog::{Considered, Thinker};
 use underwood_core::{BotError, Budget, Seed, Thinking};
+
+use crate::pace::Pace;
 
 /// What all waiting characters together may take before the last of them answers.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -24,8 +28,30 @@ pub(crate) struct Pool {
 /// Whoever wants a thought holds this; when it is dropped, the thought is cancelled.
 pub(crate) struct Wish(Arc<AtomicBool>);
 
-/// What a character chose; an error of the channel if it was cancelled first.
-pub(crate) type Answer = oneshot::Receiver<Result<Considered, BotError>>;
+/// What a character chose, at the moment when it says so; an error of the channel if it was cancelled first.
+pub(crate) struct Answer(oneshot::Receiver<Thought>);
+
+/// What a character chose, and when it may say so.
+struct Thought {
+    considered: Result<Considered, BotError>,
+    moment: Instant,
+}
+
+impl IntoFuture for Answer {
+    type Output = Result<Result<Considered, BotError>, RecvError>;
+    type IntoFuture = Pin<Box<dyn Future<Output = Self::Output> + Send>>;
+
+    fn into_future(self) -> Self::IntoFuture {
+        Box::pin(async move {
+            let thought = self.0.await?;
+            tokio::time::sleep_until(thought.moment.into()).await;
+            Ok(thought.considered)
+        })
+    }
+}
+
+/// How often a thread that has nothing more to think looks whether it may go on.
+const GLANCE: Duration = Duration::from_millis(5);
 
 struct Shared {
     queue: Mutex<Queue>,
@@ -57,8 +83,10 @@ struct Job {
     thinker: Thinker,
     seed: Seed,
     time: Duration,
+    /// When it answers; as soon as it can, if that tells nobody anything.
+    pace: Option<Pace>,
     is_cancelled: Arc<AtomicBool>,
-    answer: oneshot::Sender<Result<Considered, BotError>>,
+    answer: oneshot::Sender<Thought>,
 }
 
 impl Drop for Wish {
@@ -80,21 +108,33 @@ impl Pool {
         Self { shared, percent }
     }
 
-    /// Lets a character think on behalf of a user, as long as the wish is held.
+    /// Lets a character think on behalf of a user, as long as the wish is held; it answers as soon as it can.
     pub(crate) fn think(&self, owner: &str, thinker: Thinker, seed: Seed) -> (Wish, Answer) {
+        let usual = Duration::from_millis(thinker.character().milliseconds());
+        self.push(owner, thinker, seed, usual * self.percent / 100, None)
+    }
+
+    /// The same for a character that has something to hide: neither when it answers nor how long it keeps a thread tells
+    /// whether it had a choice.
+    pub(crate) fn think_at_a_pace(&self, owner: &str, thinker: Thinker, seed: Seed) -> (Wish, Answer) {
+        let pace = Pace::new(thinker.character(), self.percent, seed);
+        self.push(owner, thinker, seed, pace.think(), Some(pace))
+    }
+
+    fn push(
+        &self,
+        owner: &str,
+        thinker: Thinker,
+        seed: Seed,
+        time: Duration,
+        pace: Option<Pace>,
+    ) -> (Wish, Answer) {
         let (answer, receiver) = oneshot::channel();
         let is_cancelled = Arc::new(AtomicBool::new(false));
-        let usual = Duration::from_millis(thinker.character().milliseconds());
-        let job = Job {
-            thinker,
-            seed,
-            time: usual * self.percent / 100,
-            is_cancelled: Arc::clone(&is_cancelled),
-            answer,
-        };
+        let job = Job { thinker, seed, time, pace, is_cancelled: Arc::clone(&is_cancelled), answer };
         self.shared.lock().push(owner, job);
         self.shared.is_filled.notify_one();
-        (Wish(is_cancelled), receiver)
+        (Wish(is_cancelled), Answer(receiver))
     }
 
     /// Does something short when no character waits; an error of the channel if the pool closed first. Whoever has much
@@ -139,7 +179,7 @@ impl Shared {
             match task {
                 Task::Think(job, waiting) => {
                     let time = job.time.min(share(waiting, self.threads));
-                    job.run(time);
+                    job.run(time, &|| self.lock().is_closed);
                 }
                 // Whoever waits for a panicked errand sees its channel close.
                 Task::Run(errand) => drop(std::panic::catch_unwind(std::panic::AssertUnwindSafe(errand))),
@@ -221,9 +261,10 @@ impl Queue {
 }
 
 impl Job {
-    fn run(self, time: Duration) {
-        let Self { thinker, seed, is_cancelled, answer, .. } = self;
-        let end = Instant::now() + time;
+    fn run(self, time: Duration, is_closed: &dyn Fn() -> bool) {
+        let Self { thinker, seed, pace, is_cancelled, answer, .. } = self;
+        let start = Instant::now();
+        let end = start + time;
         let is_enough = || is_cancelled.load(Ordering::Relaxed) || Instant::now() >= end;
         let budget = Budget { iterations: u64::MAX, ..Budget::default() };
         let explain = thinker.explain();
@@ -231,17 +272,26 @@ impl Job {
         let think = std::panic::AssertUnwindSafe(|| thinker.think(&mut thinking));
         let considered = std::panic::catch_unwind(think)
             .unwrap_or_else(|_| Err(BotError::Failed("the character panicked".to_owned())));
+        let moment = pace.map_or_else(Instant::now, |pace| {
+            // The thread stays taken, so that those who wait for it cannot tell either.
+            while !is_enough() && !is_closed() {
+                std::thread::sleep(GLANCE.min(end.saturating_duration_since(Instant::now())));
+            }
+            start + pace.moment(time, start.elapsed())
+        });
         // Nobody may be waiting any more.
-        drop(answer.send(considered));
+        drop(answer.send(Thought { considered, moment }));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use underwood_catalog::{Character, Table, find};
+    use underwood_core::random::below;
     use underwood_core::{Seat, Turn};
 
     use super::*;
+    use crate::pace::told_apart;
 
     /// A match in which a seat is to act.
     fn table() -> Box<dyn Table> {
@@ -262,7 +312,8 @@ mod tests {
         let is_cancelled = Arc::new(AtomicBool::new(false));
         let (answer, _) = oneshot::channel();
         let seed = 1.into();
-        queue.push(name, Job { thinker, seed, time: LEAST, is_cancelled: Arc::clone(&is_cancelled), answer });
+        let (time, pace) = (LEAST, None);
+        queue.push(name, Job { thinker, seed, time, pace, is_cancelled: Arc::clone(&is_cancelled), answer });
         Wish(is_cancelled)
     }
 
@@ -342,10 +393,114 @@ mod tests {
         let (wish, answer) = pool.think("me", table.thinker(seat, Character::Owl), 7.into());
         let (next, hare) = pool.think("me", table.thinker(seat, Character::Hare), 7.into());
         drop(wish);
-        tokio::time::timeout(Duration::from_secs(20), hare).await.unwrap().unwrap().unwrap();
+        tokio::time::timeout(Duration::from_secs(20), hare.into_future()).await.unwrap().unwrap().unwrap();
         drop((next, answer));
         pool.close();
         let (_wish, late) = pool.think("me", table.thinker(seat, Character::Hare), 7.into());
         assert!(late.await.is_err());
+    }
+
+    /// Positions of `fox` in which a seat has no choice, and in which it has one.
+    fn positions(count: usize) -> [Vec<Box<dyn Table>>; 2] {
+        let game = find("fox").unwrap();
+        let (mut forced, mut free) = (Vec::new(), Vec::new());
+        for number in 0.. {
+            let seed = underwood_core::Seed::from(number);
+            let mut table = game.open(&game.default_options(), 2).unwrap();
+            let mut rng = seed.rng(1);
+            table.run_chance(seed);
+            while let Turn::Act(seat) = table.turn() {
+                let legal = table.legal();
+                let kind = if legal.len() == 1 { &mut forced } else { &mut free };
+                if kind.len() < count {
+                    kind.push(table.boxed_clone());
+                }
+                table.act(seat, &legal[below(&mut rng, legal.len() as u32) as usize]).unwrap();
+                table.run_chance(seed);
+            }
+            if forced.len() == count && free.len() == count {
+                break;
+            }
+        }
+        [forced, free]
+    }
+
+    /// How long it takes a character until its answer is there. It pauses longer than any machine lets a thread wait.
+    async fn answer_time(pool: &Pool, owner: &str, table: Box<dyn Table>, seed: Seed) -> Duration {
+        let thinker = table.thinker(to_act(table.as_ref()), Character::Badger);
+        let pace = Pace::of([4, 80, 160].map(Duration::from_millis), seed);
+        let clock = Instant::now();
+        let (_wish, answer) = pool.push(owner, thinker, seed, pace.think(), Some(pace));
+        answer.await.unwrap().unwrap();
+        clock.elapsed()
+    }
+
+    #[tokio::test]
+    async fn nobody_can_tell_by_its_time_whether_a_character_had_a_choice() {
+        const ASKERS: usize = 20;
+        let pool = Arc::new(Pool::new(2, 100));
+        let [forced, free] = positions(200);
+        // In turns, so that whatever else the machine does meets both alike.
+        let mut turns: Vec<_> = forced.into_iter().zip(free).enumerate().collect();
+        let mut asking = Vec::new();
+        for asker in 0..ASKERS {
+            let (pool, own) = (Arc::clone(&pool), turns.split_off(turns.len() - 200 / ASKERS));
+            asking.push(tokio::spawn(async move {
+                let mut times = Vec::new();
+                for (number, (forced, free)) in own {
+                    let seed = |kind: u64| Seed::from(2 * number as u64 + kind);
+                    let owner = asker.to_string();
+                    let forced = answer_time(&pool, &owner, forced, seed(0)).await;
+                    times.push((forced, answer_time(&pool, &owner, free, seed(1)).await));
+                }
+                times
+            }));
+        }
+        let (mut forced, mut free) = (Vec::new(), Vec::new());
+        for one in asking {
+            for (first, second) in one.await.unwrap() {
+                forced.push(first);
+                free.push(second);
+            }
+        }
+        let told = told_apart(&forced, &free);
+        assert!(told <= 0.6, "told apart in {told:.3}");
+    }
+
+    #[tokio::test]
+    async fn the_next_in_the_queue_cannot_tell_either() {
+        let pool = Arc::new(Pool::new(1, 10));
+        let [mut forced, _] = positions(1);
+        let table = forced.remove(0);
+        let clock = Instant::now();
+        let thinker = table.thinker(to_act(table.as_ref()), Character::Owl);
+        let (_wish, _answer) = pool.think_at_a_pace("me", thinker, 7.into());
+        let next = table.thinker(to_act(table.as_ref()), Character::Hare);
+        let (_other, answer) = pool.think("you", next, 7.into());
+        answer.await.unwrap().unwrap();
+        assert!(
+            clock.elapsed() >= Duration::from_millis(70),
+            "the Owl kept its thread, though it had no choice"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_is_taken_back_while_it_is_held_frees_its_thread() {
+        let pool = Pool::new(1, 100_000);
+        let [mut forced, _] = positions(1);
+        let table = forced.remove(0);
+        let thinker = |character| table.thinker(to_act(table.as_ref()), character);
+        let (wish, _answer) = pool.think_at_a_pace("me", thinker(Character::Owl), 7.into());
+        drop(wish);
+        let (_wish, hare) = pool.think("me", thinker(Character::Hare), 7.into());
+        tokio::time::timeout(Duration::from_secs(20), hare.into_future()).await.unwrap().unwrap().unwrap();
+        let (_held, _answer) = pool.think_at_a_pace("me", thinker(Character::Owl), 7.into());
+        let shared = Arc::downgrade(&pool.shared);
+        drop(pool);
+        let clock = Instant::now();
+        while shared.strong_count() > 0 {
+            assert!(clock.elapsed() < Duration::from_secs(20), "a server that stops waits for nobody");
+            tokio::time::sleep(GLANCE).await;
+        }
     }
 }

@@ -5,6 +5,7 @@ mod client;
 mod durability;
 mod failing;
 mod matches;
+mod pace;
 mod page;
 mod people;
 mod replay;
