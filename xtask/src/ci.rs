@@ -6,6 +6,7 @@ use crate::count::{Count, count_tests};
 use crate::deny;
 use crate::postgres::{self, Server};
 use crate::shell::{self, Result, ask, cargo, program, root};
+use crate::siege;
 use crate::web::{self, Page};
 
 /// What may be left out. CI leaves out nothing.
@@ -50,6 +51,7 @@ fn check_binary(report: &mut Report) -> Result<()> {
     report.optional_tests("web", "web", web::check)?;
     let page = if report.leaves_out("web") { Page::Off } else { Page::Required };
     report.part("binary", || web::build_binary(page))?;
+    report.part("siege", siege::run_short)?;
     report.optional_tests("referee", "referee", compare_with_the_referee)?;
     report.optional_tests("web", "matches", web::play)
 }

@@ -34,17 +34,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// A server with a database of its own, in a folder that is removed with it.
-pub(crate) struct Server {
+#[derive(Debug)]
+pub struct Server {
     child: Child,
     folder: PathBuf,
     address: String,
+    port: u16,
 }
 
 /// How long a server may take to start.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 impl Server {
-    pub(crate) fn start() -> Result<Self> {
+    /// Starts one on any free port of this machine; it is installed where that is possible and needed.
+    pub fn start() -> Result<Self> {
         let tools = Tools::find()?;
         let folder = Folder::create(&tools)?;
         let password = random_word()?;
@@ -52,19 +55,42 @@ impl Server {
         let port = free_port()?;
         let child = launch(&tools, &folder.0, port)?;
         let address = format!("postgres://postgres:{password}@127.0.0.1:{port}/postgres");
-        let mut server = Self { child, folder: folder.keep(), address };
-        server.wait(&tools, port)?;
+        let mut server = Self { child, folder: folder.keep(), address, port };
+        server.wait(&tools)?;
         Ok(server)
     }
 
+    /// Ends it, as an administrator would who does not wait for its clients. Its data stays.
+    pub fn stop(&mut self) -> Result<()> {
+        self.interrupt().map_err(|e| format!("PostgreSQL cannot be stopped: {e}"))
+    }
+
+    /// Starts it again after [`Server::stop`], at the same address.
+    pub fn start_again(&mut self) -> Result<()> {
+        let tools = Tools::find()?;
+        self.child = launch(&tools, &self.folder, self.port)?;
+        self.wait(&tools)
+    }
+
+    /// Sends a signal, `STOP` for example, to all of its processes.
+    pub fn signal(&self, name: &str) -> Result<()> {
+        let main = self.child.id().to_string();
+        let list = format!("/proc/{main}/task/{main}/children");
+        let children = fs::read_to_string(&list).map_err(|e| format!("{list}: {e}"))?;
+        let signal = format!("-{name}");
+        // The first forks the others: it must not go on while they are told.
+        let all = std::iter::once(main.as_str()).chain(children.split_whitespace());
+        shell::run(&mut program("kill", &std::iter::once(signal.as_str()).chain(all).collect::<Vec<_>>()))
+    }
+
     /// As whom and where to connect.
-    pub(crate) fn address(&self) -> &str {
+    pub fn address(&self) -> &str {
         &self.address
     }
 
-    fn wait(&mut self, tools: &Tools, port: u16) -> Result<()> {
+    fn wait(&mut self, tools: &Tools) -> Result<()> {
         let clock = Instant::now();
-        let port = port.to_string();
+        let port = self.port.to_string();
         while ask(&mut tools.plain("pg_isready", &["-q", "-h", "127.0.0.1", "-p", &port])).is_none() {
             let has_ended = self.child.try_wait().is_ok_and(|status| status.is_some());
             if has_ended || clock.elapsed() > PATIENCE {
@@ -77,12 +103,20 @@ impl Server {
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        // SIGINT is a fast shutdown, which also ends the server's other processes.
+impl Server {
+    /// SIGINT is a fast shutdown, which also ends the server's other processes.
+    fn interrupt(&mut self) -> std::io::Result<()> {
         let is_told = ask(&mut program("kill", &["-INT", &self.child.id().to_string()])).is_some();
         let ended = if is_told { Ok(()) } else { self.child.kill() };
-        let removed = ended.and_then(|()| self.child.wait()).and_then(|_| fs::remove_dir_all(&self.folder));
+        ended.and_then(|()| self.child.wait()).map(drop)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let has_ended = self.child.try_wait().is_ok_and(|status| status.is_some());
+        let ended = if has_ended { Ok(()) } else { self.interrupt() };
+        let removed = ended.and_then(|()| fs::remove_dir_all(&self.folder));
         if let Err(failure) = removed {
             eprintln!("xtask: PostgreSQL in {} was not cleared away: {failure}", self.folder.display());
         }

@@ -160,8 +160,8 @@ async fn work<S: Steps>(
 ) {
     // An errand that panics, or that the closing server drops, closes its channel: the worker then goes, and so the review
     // has failed.
-    let Ok(begun) = pool.run(begin).await else { return };
-    let mut steps = match begun {
+    let Ok(first) = pool.run(begin).await else { return };
+    let mut steps = match first {
         Ok(steps) => steps,
         Err(failure) => return worker.fail(&failure),
     };
