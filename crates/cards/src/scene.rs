@@ -2,7 +2,7 @@
 
 use underwood_core::{Item, Seat, Text, Viewer, Zone};
 
-use crate::{Card, CardSet, Suit, Suits};
+use crate::{Card, CardSet, Event, EventKind, Suit, Suits};
 
 /// Suits and ranks with words for them.
 pub trait Named: Suits {
@@ -43,6 +43,12 @@ pub fn hand<S: Named>(seat: Seat, viewer: Viewer, own: Option<CardSet<S>>, size:
         None => (0..size).map(|place| Item::hidden_card(format!("hand-{seat}-{place}"))).collect(),
     };
     Zone::row(format!("hand-{seat}"), Text::new("Hand", "Main"), items).of(seat)
+}
+
+/// The cards of a history with which this was done, and by whom, in order.
+pub fn cards_of<K: EventKind, S: Suits>(history: &[Event<K, S>], kind: K) -> Vec<(Seat, Card<S>)> {
+    let events = history.iter().filter(|event| event.kind == kind);
+    events.filter_map(|event| Some((event.seat, event.card?))).collect()
 }
 
 /// The cards that were played to a trick.

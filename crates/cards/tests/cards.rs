@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use underwood_cards::{Card, CardSet, Deal, Journeys, Lot, Suit, Suits, Way, for_each_subset};
-use underwood_core::{Illegal, Seed};
+use underwood_cards::{
+    Card, CardSet, Deal, Event, EventKind, History, Journeys, Lot, Played, Suit, Suits, Trick, Way,
+    following, for_each_subset,
+};
+use underwood_core::{Illegal, Seat, Seed};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Abc {}
@@ -179,4 +182,65 @@ fn lots_are_drawn_evenly() {
         assert!(counts.values().all(|count| (880..=1_120).contains(count)), "{counts:?}");
     }
     assert!(Lot::new(cards, 6).is_none());
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Did {
+    Play,
+    Take,
+}
+
+impl EventKind for Did {
+    const ALL: &'static [Self] = &[Self::Play, Self::Take];
+
+    fn code(self) -> u8 {
+        self as u8
+    }
+}
+
+/// A history tells what was pushed, in order; a card that was not known can be filled in, and equals one that was.
+#[test]
+fn a_history_remembers_everything() {
+    let event = |seat: usize, kind, text: Option<&str>| Event::<Did, Abc> {
+        seat: Seat::new(seat),
+        kind,
+        card: text.map(card),
+    };
+    let events: Vec<_> = (0..40)
+        .map(|n| match n % 3 {
+            0 => event(n % 2, Did::Play, Some("A1")),
+            1 => event(1, Did::Take, Some("C10")),
+            _ => event(n / 20, Did::Take, None),
+        })
+        .collect();
+    let mut history: History<Did, Abc, 40> = events.iter().copied().collect();
+    assert_eq!(history.iter().collect::<Vec<_>>(), events);
+    history.fill(2, card("B7"));
+    assert_eq!(history.iter().nth(2), Some(event(0, Did::Take, Some("B7"))));
+    assert_ne!(history, events.into_iter().collect());
+    let played = underwood_cards::scene::cards_of(&history.iter().collect::<Vec<_>>(), Did::Play);
+    assert_eq!(played.len(), 14);
+    assert_eq!(played[1], (Seat::new(1), card("A1")));
+}
+
+#[test]
+fn a_trick_is_led_and_followed() {
+    let [zero, one] = [0, 1].map(Seat::new);
+    let mut trick = Trick::<Abc>::of(one);
+    assert_eq!((trick.follower(), trick.cards(), trick.whole()), (zero, [None, None], None));
+    trick.lay(card("A2"));
+    assert_eq!((trick.led, trick.followed, trick.whole()), (Some(card("A2")), None, None));
+    trick.lay(card("B1"));
+    assert_eq!(trick.whole(), Some(["A2", "B1"].map(card)));
+    let played: Vec<_> = trick.played().collect();
+    assert_eq!(played, [Played { seat: one, card: card("A2") }, Played { seat: zero, card: card("B1") }]);
+    assert_eq!(Trick::with(one, &played), trick);
+    trick.clear();
+    assert_eq!(trick, Trick::of(one));
+}
+
+#[test]
+fn suit_is_followed_where_it_can_be() {
+    assert_eq!(following(set("A1 A9 B2"), card("A5")), set("A1 A9"));
+    assert_eq!(following(set("A1 A9 B2"), card("C5")), set("A1 A9 B2"));
 }

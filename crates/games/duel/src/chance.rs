@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underwood_core::{EnumerateChance, Illegal, Rng, notation};
+use underwood_core::{EnumerateChance, Illegal, notation};
 
 use crate::{Card, Phase, Setup, State, Tree};
 
@@ -51,35 +51,6 @@ impl FromStr for Chance {
 }
 
 underwood_core::serde_as_notation!(Chance);
-
-impl State {
-    pub(crate) fn sample(&self, rng: &mut impl Rng) -> Chance {
-        match self.phase {
-            Phase::Setup => Chance::Setup(Setup::deal(rng)),
-            Phase::Reveal => Chance::Reveal(self.pile.draw(rng)),
-            Phase::Refill => Chance::Refill(self.season_piles[self.playing].draw(rng)),
-            Phase::Tree => Chance::Tree(self.tree_piles.of(self.pile_to_show()).draw(rng)),
-            _ => panic!("no chance move is due"),
-        }
-    }
-
-    /// One stream of luck for each draw of each pile: the n-th draw of a pile meets the same luck whatever else
-    /// happens between the draws. (One stream for a whole pile would do only if no two cards were alike.)
-    pub(crate) fn luck(&self) -> u64 {
-        let draw = |pile: usize, shuffles: u16, left: usize| {
-            (pile as u64) << 32 | u64::from(shuffles) << 8 | left as u64
-        };
-        match self.phase {
-            Phase::Reveal => draw(1, self.shuffles, self.pile.len()),
-            Phase::Refill => draw(2 + self.playing.index(), 0, self.season_piles[self.playing].len()),
-            Phase::Tree => {
-                let element = self.pile_to_show();
-                draw(4 + element.index(), 0, self.tree_piles.of(element).len())
-            }
-            _ => 0,
-        }
-    }
-}
 
 impl EnumerateChance for State {
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {

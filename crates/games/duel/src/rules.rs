@@ -1,16 +1,77 @@
 //! A turn, clause by clause, as in `docs/rules/duel.md`. What a token sets off is in `actions`, the end of a round in
 //! `round`.
 
-use underwood_core::{Game, Illegal, Seat, Turn};
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer};
 
-use crate::line::Pointing;
-use crate::task::{Origin, Task};
-use crate::{Action, Card, Chance, Element, Phase, Pile, SEASONS, SeasonPile, Setup, State, TreeSet};
+use crate::clearing::Clearing;
+use crate::line::{PersonalLine, Pointing, SharedLine, Tokens};
+use crate::state::VARANS;
+use crate::task::{Origin, Task, Tasks};
+use crate::{
+    Action, BySeat, Card, Chance, Element, End, Forest, Options, Phase, Pile, SEASONS, SeasonPile, Seen,
+    Setup, State, TreeSet, View,
+};
 
-impl State {
-    /// What the seat to act may do, in `Ord`.
+impl Game for State {
+    const ID: &'static str = "duel";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
+    const COOPERATIVE: bool = false;
+
+    type Options = Options;
+    type View = View;
+    type Action = Action;
+    type Chance = Chance;
+    type Seen = Seen;
+
+    fn new(_: &Options, seats: usize) -> Result<Self, Illegal> {
+        if seats != 2 {
+            return Err(Illegal::notation("this game is for two seats"));
+        }
+        Ok(Self {
+            phase: Phase::Setup,
+            acting: Seat::new(0),
+            playing: Seat::new(0),
+            round: 0,
+            clearing: Clearing::START,
+            onibi_card: None,
+            sanki: BySeat::default(),
+            fires: BySeat::default(),
+            varans: BySeat::new([VARANS; 2]),
+            tokens: BySeat::new([Tokens::NEW; 2]),
+            recruits: [None; 7],
+            season_piles: BySeat::default(),
+            pile: Pile::EMPTY,
+            shuffles: 0,
+            discard: Pile::EMPTY,
+            shared: SharedLine::EMPTY,
+            personal: BySeat::new([PersonalLine::EMPTY; 2]),
+            forests: BySeat::new([Forest::new(); 2]),
+            tree_tops: [None; 4],
+            tree_piles: TreeSet::EMPTY,
+            tasks: Tasks::NONE,
+            due: None,
+            end: None,
+        })
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
     #[inline]
-    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Setup | Phase::Reveal | Phase::Refill | Phase::Tree => Turn::Chance,
+            Phase::Over => Turn::Over,
+            Phase::Play | Phase::SankiVaran | Phase::SankiAct | Phase::Point | Phase::Act => {
+                Turn::Act(self.acting)
+            }
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         match self.phase {
             Phase::Play => self.list_options(out),
@@ -23,7 +84,7 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn take_action(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
             return Err(Illegal::not_to_act(self.turn()));
         }
@@ -45,7 +106,39 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn take_chance(&mut self, chance: &Chance) -> Result<(), Illegal> {
+    fn sample_chance(&self, rng: &mut impl Rng) -> Chance {
+        match self.phase {
+            Phase::Setup => Chance::Setup(Setup::deal(rng)),
+            Phase::Reveal => Chance::Reveal(self.pile.draw(rng)),
+            Phase::Refill => Chance::Refill(self.season_piles[self.playing].draw(rng)),
+            Phase::Tree => Chance::Tree(self.tree_piles.of(self.pile_to_show()).draw(rng)),
+            _ => panic!("no chance move is due"),
+        }
+    }
+
+    /// One stream of luck for each draw of each pile: the n-th draw of a pile meets the same luck whatever else
+    /// happens between the draws. (One stream for a whole pile would do only if no two cards were alike.)
+    fn stream(&self) -> u64 {
+        let draw = |pile: usize, shuffles: u16, left: usize| {
+            (pile as u64) << 32 | u64::from(shuffles) << 8 | left as u64
+        };
+        match self.phase {
+            Phase::Reveal => draw(1, self.shuffles, self.pile.len()),
+            Phase::Refill => draw(2 + self.playing.index(), 0, self.season_piles[self.playing].len()),
+            Phase::Tree => {
+                let element = self.pile_to_show();
+                draw(4 + element.index(), 0, self.tree_piles.of(element).len())
+            }
+            _ => 0,
+        }
+    }
+
+    fn is_deal_due(&self) -> bool {
+        self.phase == Phase::Setup
+    }
+
+    #[inline]
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
         match (self.phase, chance) {
             (Phase::Setup, Chance::Setup(setup)) => self.set_up(setup),
             (Phase::Reveal, Chance::Reveal(card)) => self.reveal(*card),
@@ -57,6 +150,30 @@ impl State {
         }
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        let End { winner, reason } = self.end?;
+        let winners = winner.map_or(SeatSet::NONE, SeatSet::one);
+        Some(Outcome::new(winners, self.points(), reason.clause()))
+    }
+
+    fn points(&self) -> Points {
+        let winner = self.end.and_then(|end| end.winner);
+        Points::new(&SEASONS.map(|seat| i32::from(winner == Some(seat))))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn seen(&self, mv: &Move<Self>, _: Viewer) -> Seen {
+        match mv {
+            Move::Chance(chance) => Seen::Chance(chance.clone()),
+            Move::Act(_, action) => Seen::Act(*action),
+        }
+    }
+}
+
+impl State {
     /// `setup`, `opening-line`.
     fn set_up(&mut self, setup: &Setup) -> Result<(), Illegal> {
         setup.check()?;

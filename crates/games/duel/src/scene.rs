@@ -3,9 +3,9 @@
 mod buttons;
 mod words;
 
-use underwood_core::{Item, Scene, Seat, Text, Zone};
+use underwood_core::{Item, Scene, Seat, Text, Turn, Viewer, Zone};
 
-use crate::{Card, Element, Glade, Planted, SEASONS, Square, Tokens, Tree, View};
+use crate::{Action, Card, Element, Glade, Planted, SEASONS, Square, State, Tokens, Tree, View};
 
 /// Onibi, as an item.
 const ONIBI: &str = "onibi";
@@ -13,8 +13,24 @@ const ONIBI: &str = "onibi";
 /// The shared pile, as an item.
 const PILE: &str = "pile";
 
-impl View {
-    pub(crate) fn draw(&self) -> Scene {
+impl underwood_core::View<State> for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+
+    fn scene(&self) -> Scene {
         let mut zones = vec![self.clearing(), self.line(), self.shared_line(), self.trees()];
         for seat in SEASONS {
             zones.extend([
@@ -28,7 +44,9 @@ impl View {
         let actions = self.legal.iter().map(|&action| self.button(action)).collect();
         Scene { prompt: words::prompt(self), asked: self.turn.seat(), zones, actions }
     }
+}
 
+impl View {
     fn clearing(&self) -> Zone {
         let glade = |glade: Glade| {
             Item::card(glade_id(glade), words::glade(glade))

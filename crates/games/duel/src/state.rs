@@ -2,15 +2,12 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer};
+use underwood_core::Seat;
 
 use crate::clearing::{Clearing, FIRE_TOKENS};
 use crate::line::{PersonalLine, SharedLine, Tokens};
 use crate::task::{Due, Tasks};
-use crate::{
-    Action, BySeat, Card, Chance, Element, Forest, Options, Pile, SEASONS, SeasonPile, Seen, Tree, TreeSet,
-    View,
-};
+use crate::{BySeat, Card, Element, Forest, Pile, SeasonPile, Tree, TreeSet};
 
 /// A position of Living Forest Duel: a plain value of 328 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -237,114 +234,5 @@ impl State {
     /// How it ended.
     pub fn end(&self) -> Option<End> {
         self.end
-    }
-}
-
-impl Game for State {
-    const ID: &'static str = "duel";
-    const RULES: u32 = 1;
-    const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
-    const COOPERATIVE: bool = false;
-
-    type Options = Options;
-    type View = View;
-    type Action = Action;
-    type Chance = Chance;
-    type Seen = Seen;
-
-    fn new(_: &Options, seats: usize) -> Result<Self, Illegal> {
-        if seats != 2 {
-            return Err(Illegal::notation("this game is for two seats"));
-        }
-        Ok(Self {
-            phase: Phase::Setup,
-            acting: Seat::new(0),
-            playing: Seat::new(0),
-            round: 0,
-            clearing: Clearing::START,
-            onibi_card: None,
-            sanki: BySeat::default(),
-            fires: BySeat::default(),
-            varans: BySeat::new([VARANS; 2]),
-            tokens: BySeat::new([Tokens::NEW; 2]),
-            recruits: [None; 7],
-            season_piles: BySeat::default(),
-            pile: Pile::EMPTY,
-            shuffles: 0,
-            discard: Pile::EMPTY,
-            shared: SharedLine::EMPTY,
-            personal: BySeat::new([PersonalLine::EMPTY; 2]),
-            forests: BySeat::new([Forest::new(); 2]),
-            tree_tops: [None; 4],
-            tree_piles: TreeSet::EMPTY,
-            tasks: Tasks::NONE,
-            due: None,
-            end: None,
-        })
-    }
-
-    fn seats(&self) -> usize {
-        2
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        match self.phase {
-            Phase::Setup | Phase::Reveal | Phase::Refill | Phase::Tree => Turn::Chance,
-            Phase::Over => Turn::Over,
-            Phase::Play | Phase::SankiVaran | Phase::SankiAct | Phase::Point | Phase::Act => {
-                Turn::Act(self.acting)
-            }
-        }
-    }
-
-    #[inline]
-    fn legal_actions(&self, out: &mut Vec<Action>) {
-        self.list_legal(out);
-    }
-
-    #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        self.take_action(seat, action)
-    }
-
-    #[inline]
-    fn sample_chance(&self, rng: &mut impl Rng) -> Chance {
-        self.sample(rng)
-    }
-
-    fn stream(&self) -> u64 {
-        self.luck()
-    }
-
-    fn is_deal_due(&self) -> bool {
-        self.phase == Phase::Setup
-    }
-
-    #[inline]
-    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
-        self.take_chance(chance)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        let End { winner, reason } = self.end?;
-        let winners = winner.map_or(SeatSet::NONE, SeatSet::one);
-        Some(Outcome::new(winners, self.points(), reason.clause()))
-    }
-
-    fn points(&self) -> Points {
-        let winner = self.end.and_then(|end| end.winner);
-        Points::new(&SEASONS.map(|seat| i32::from(winner == Some(seat))))
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn seen(&self, mv: &Move<Self>, _: Viewer) -> Seen {
-        match mv {
-            Move::Chance(chance) => Seen::Chance(chance.clone()),
-            Move::Act(_, action) => Seen::Act(*action),
-        }
     }
 }

@@ -3,7 +3,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Scene, Seat, Turn, Viewer};
+use underwood_core::{Game, Seat, Turn, Viewer};
 
 use crate::{
     Action, BySeat, Card, Due, Element, End, Forest, Glade, Options, Phase, Pile, Planted, SEASONS,
@@ -95,28 +95,6 @@ pub struct ForestView {
     pub visible: Vec<Planted>,
     /// The trees under others.
     pub covered: Vec<Planted>,
-}
-
-impl underwood_core::View<State> for View {
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn seats(&self) -> usize {
-        2
-    }
-
-    fn turn(&self) -> Turn {
-        self.turn
-    }
-
-    fn legal(&self) -> &[Action] {
-        &self.legal
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw()
-    }
 }
 
 impl View {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, Rng, notation};
+use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, notation};
 
 use crate::{Deal, Phase, State};
 
@@ -31,13 +31,6 @@ impl FromStr for Chance {
 }
 
 underwood_core::serde_as_notation!(Chance);
-
-impl State {
-    pub(crate) fn sample(&self, rng: &mut impl Rng) -> Chance {
-        assert!(self.phase == Phase::Deal, "no chance move is due");
-        Chance(Deal::sample(self.options.ranks(), self.options.hand(), rng))
-    }
-}
 
 impl EnumerateChance for State {
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {

@@ -9,9 +9,8 @@
 use underwood_cards::{Journeys, Lot, Way};
 use underwood_core::{Determinize, Rng, Seat, Viewer, Worlds};
 
-use crate::history::History;
 use crate::rules::binds;
-use crate::{Board, BySeat, Card, CardSet, DovesRosesStars, Event, Kind, Path, State, View};
+use crate::{Board, BySeat, Card, CardSet, DovesRosesStars, Event, Kind, Path, State, Trick, View};
 
 /// The positions that a viewer cannot tell apart.
 #[derive(Clone, Debug)]
@@ -152,11 +151,6 @@ fn put(state: &mut State, card: Card, place: Place) {
 
 /// The position as far as the view tells, without any hand.
 fn known(view: &View) -> State {
-    let mut history = History::EMPTY;
-    for event in &view.history {
-        history.push(event.seat, event.kind, event.card);
-    }
-    let in_trick = |place: usize| view.trick.get(place).map(|played| played.card);
     let mut gems = [0; Board::MOST_SPACES];
     gems[..view.gems.len()].copy_from_slice(&view.gems);
     State {
@@ -167,9 +161,7 @@ fn known(view: &View) -> State {
         hands: BySeat::default(),
         decree: view.decree,
         turned: view.turned,
-        leader: view.leader,
-        led: in_trick(0),
-        followed: in_trick(1),
+        trick: Trick::with(view.leader, &view.trick),
         committed: view.history.last().filter(|_| view.is_gift_pending).and_then(|event| event.card),
         path: Path {
             gems,
@@ -178,7 +170,7 @@ fn known(view: &View) -> State {
             ends: view.ends,
             forest: view.forest,
         },
-        history,
+        history: view.history.iter().copied().collect(),
     }
 }
 

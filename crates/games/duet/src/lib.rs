@@ -54,11 +54,11 @@ pub use board::{Board, Level};
 pub use chance::Chance;
 pub use determinize::Hidden;
 pub use displacement::Displacement;
-pub use history::{Event, Kind};
+pub use history::Kind;
 pub use options::Options;
 pub use path::Path;
 pub use state::{Ending, Phase, State};
-pub use view::{Played, View};
+pub use view::View;
 
 /// The three suits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -76,6 +76,10 @@ impl underwood_cards::Suits for DovesRosesStars {
 pub type Card = underwood_cards::Card<DovesRosesStars>;
 /// A set of cards.
 pub type CardSet = underwood_cards::CardSet<DovesRosesStars>;
+/// One event of a round.
+pub type Event = underwood_cards::Event<Kind, DovesRosesStars>;
+/// A card in the trick.
+pub type Played = underwood_cards::Played<DovesRosesStars>;
 /// The deal of a round.
 pub type Deal = underwood_cards::Deal<DovesRosesStars>;
 /// The deal of a round, as one viewer saw it.
@@ -85,3 +89,7 @@ pub type Suit = underwood_cards::Suit<DovesRosesStars>;
 
 /// Something for each of the two seats.
 pub type BySeat<T> = underwood_core::BySeat<T, 2>;
+/// The events of a round.
+pub(crate) type History = underwood_cards::History<Kind, DovesRosesStars, { history::MOST_EVENTS }>;
+/// A trick.
+pub(crate) type Trick = underwood_cards::Trick<DovesRosesStars>;

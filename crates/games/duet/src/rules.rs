@@ -1,20 +1,65 @@
 //! A round, clause by clause, as in `docs/rules/duet.md`.
 
-use underwood_core::{Game, Illegal, Seat, Turn};
+use underwood_cards::following;
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
 
 use crate::displacement::Displacements;
-use crate::history::{History, Kind};
 use crate::state::dealer_of;
-use crate::{Action, Card, CardSet, Chance, Deal, Displacement, Named, Phase, State, Suit};
+use crate::{
+    Action, BySeat, Card, CardSet, Chance, Deal, Displacement, History, Kind, Named, Options, Path, Phase,
+    Seen, State, Suit, Trick, View,
+};
 
 const FOXES: u8 = 3;
 const GIFT: u8 = 7;
 const ROYAL_HEIR: u8 = 9;
 
-impl State {
-    /// What the seat to act may do, in `Ord`.
+impl Game for State {
+    const ID: &'static str = "duet";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
+    const COOPERATIVE: bool = true;
+
+    type Options = Options;
+    type View = View;
+    type Action = Action;
+    type Chance = Chance;
+    type Seen = Seen;
+
+    fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
+        if seats != 2 {
+            return Err(Illegal::notation("this game is for two seats"));
+        }
+        Ok(Self {
+            options: *options,
+            phase: Phase::Deal,
+            acting: Seat::new(0),
+            round: 0,
+            hands: BySeat::default(),
+            decree: None,
+            turned: None,
+            trick: Trick::of(Seat::new(0)),
+            committed: None,
+            path: Path::of(options.board()),
+            history: History::EMPTY,
+        })
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
     #[inline]
-    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal => Turn::Chance,
+            Phase::Over(_) => Turn::Over,
+            _ => Turn::Act(self.acting),
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         match self.phase {
             Phase::Lead | Phase::Follow => out.extend(self.playable().iter().map(Action::Play)),
@@ -36,7 +81,7 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn take_action(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
             return Err(Illegal::not_to_act(self.turn()));
         }
@@ -58,7 +103,20 @@ impl State {
         }
     }
 
-    pub(crate) fn take_chance(&mut self, Chance(deal): &Chance) -> Result<(), Illegal> {
+    fn sample_chance(&self, rng: &mut impl Rng) -> Chance {
+        assert!(self.phase == Phase::Deal, "no chance move is due");
+        Chance(Deal::sample(self.options.ranks(), self.options.hand(), rng))
+    }
+
+    fn stream(&self) -> u64 {
+        self.round.into()
+    }
+
+    fn is_deal_due(&self) -> bool {
+        self.phase == Phase::Deal
+    }
+
+    fn resolve(&mut self, Chance(deal): &Chance) -> Result<(), Illegal> {
         match self.phase {
             Phase::Deal => self.deal(deal),
             Phase::Over(_) => Err(Illegal::OVER),
@@ -66,6 +124,40 @@ impl State {
         }
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(ending) => Some(Outcome::new(ending.winners(), self.points(), ending.reason())),
+            _ => None,
+        }
+    }
+
+    fn points(&self) -> Points {
+        Points::new(&[self.score().into(); 2])
+    }
+
+    fn tallies(&self) -> Vec<(&'static str, i32)> {
+        vec![("gems_left", self.path.gems_left().into())]
+    }
+
+    /// `silence`
+    fn is_silent(&self) -> bool {
+        !matches!(self.phase, Phase::Deal | Phase::Forest | Phase::Over(_))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
+        match mv {
+            Move::Chance(Chance(deal)) => Seen::Deal(deal.seen_by(viewer)),
+            Move::Act(seat, Action::Give(card)) => self.gift_seen(*seat, *card, viewer),
+            Move::Act(_, action) => Seen::Act(*action),
+        }
+    }
+}
+
+impl State {
     /// `deal`, and the first `lead`.
     fn deal(&mut self, deal: &Deal) -> Result<(), Illegal> {
         deal.check(self.options.ranks(), self.options.hand())?;
@@ -79,7 +171,7 @@ impl State {
     }
 
     fn lead(&mut self, leader: Seat) {
-        self.leader = leader;
+        self.trick = Trick::of(leader);
         self.acting = leader;
         self.phase = Phase::Lead;
     }
@@ -88,11 +180,8 @@ impl State {
     #[inline]
     fn playable(&self) -> CardSet {
         let hand = self.hands[self.acting];
-        match self.led {
-            Some(led) if binds(led) => {
-                let of_suit = hand.of_suit(led.suit());
-                if of_suit.is_empty() { hand } else { of_suit }
-            }
+        match self.trick.led {
+            Some(led) if binds(led) => following(hand, led),
             _ => hand,
         }
     }
@@ -104,10 +193,7 @@ impl State {
         }
         self.hands[self.acting] = self.hands[self.acting].without(card);
         self.history.push(self.acting, Kind::Play, Some(card));
-        match self.phase {
-            Phase::Lead => self.led = Some(card),
-            _ => self.followed = Some(card),
-        }
+        self.trick.lay(card);
         let [is_out, is_mate_out] =
             [self.acting, self.acting.other()].map(|seat| self.hands[seat].is_empty());
         match card.rank() {
@@ -121,7 +207,7 @@ impl State {
     /// The clause that an unplayable card is played under.
     #[cold]
     fn unplayable(&self, card: Card) -> Illegal {
-        let clause = if self.led.is_none() { "lead" } else { "follow-suit" };
+        let clause = if self.trick.led.is_none() { "lead" } else { "follow-suit" };
         if self.hands[self.acting].contains(card) {
             Illegal::new(clause, "a card of the led suit is in the hand and must be played")
         } else {
@@ -190,10 +276,10 @@ impl State {
     /// After a card and its ability: the other seat follows, or the trick is over.
     #[inline]
     fn go_on(&mut self) {
-        if let (Some(led), Some(followed)) = (self.led, self.followed) {
+        if let Some([led, followed]) = self.trick.whole() {
             self.finish_trick(led, followed);
         } else {
-            self.acting = self.leader.other();
+            self.acting = self.trick.follower();
             self.phase = Phase::Follow;
         }
     }
@@ -203,7 +289,7 @@ impl State {
     fn finish_trick(&mut self, led: Card, followed: Card) {
         let trump = self.decree.expect("a decree lies face up during a round").suit();
         let leader_wins = does_leader_win(led, followed, trump);
-        self.acting = if leader_wins { self.leader } else { self.leader.other() };
+        self.acting = if leader_wins { self.trick.leader } else { self.trick.follower() };
         match Displacements::of(led, followed).only() {
             Some(displacement) => self.move_tracker(displacement),
             None => self.phase = Phase::Move,
@@ -213,7 +299,7 @@ impl State {
     /// What the trick offers its winner.
     #[inline]
     fn offered(&self) -> Displacements {
-        let [led, followed] = self.trick().map(|card| card.expect("a trick is over"));
+        let [led, followed] = self.trick.whole().expect("a trick is over");
         Displacements::of(led, followed)
     }
 
@@ -232,8 +318,7 @@ impl State {
     fn move_tracker(&mut self, displacement: Displacement) {
         let winner = self.acting;
         let ending = self.path.travel(winner, displacement, self.options.board().start());
-        self.led = None;
-        self.followed = None;
+        self.trick.clear();
         if let Some(ending) = ending {
             self.phase = Phase::Over(ending);
         } else if self.hands[winner].is_empty() {

@@ -1,9 +1,9 @@
 //! The table, drawn from a view: hands and tricks, and the path through the forest.
 
 use underwood_cards::{Named, scene};
-use underwood_core::{Button, Item, Scene, Seat, Text, Zone};
+use underwood_core::{Button, Item, Scene, Seat, Text, Turn, Viewer, Zone};
 
-use crate::{Action, Card, Displacement, DovesRosesStars, Ending, Kind, Named as Whom, Phase, View};
+use crate::{Action, Card, Displacement, DovesRosesStars, Ending, Kind, Named as Whom, Phase, State, View};
 
 /// The tracker, as an item.
 const TRACKER: &str = "tracker";
@@ -25,9 +25,25 @@ impl Named for DovesRosesStars {
     }
 }
 
-impl View {
-    pub(crate) fn draw(&self) -> Scene {
-        let played: Vec<_> = self.plays().collect();
+impl underwood_core::View<State> for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+
+    fn scene(&self) -> Scene {
+        let played = scene::cards_of(&self.history, Kind::Play);
         let mut zones = vec![self.team(), self.path()];
         zones.extend(
             Seat::all(2).map(|seat| scene::hand(seat, self.viewer, self.hand, self.hand_sizes[seat])),
@@ -40,13 +56,9 @@ impl View {
         let actions = self.legal.iter().map(|&action| self.button(action)).collect();
         Scene { prompt: self.prompt(), asked: self.turn.seat(), zones, actions }
     }
+}
 
-    /// The cards that were played in this round, in order.
-    fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
-        let plays = self.history.iter().filter(|event| event.kind == Kind::Play);
-        plays.filter_map(|event| event.card.map(|card| (event.seat, card)))
-    }
-
+impl View {
     fn prompt(&self) -> Text {
         match self.phase {
             Phase::Deal => Text::new("The cards are dealt", "On distribue les cartes"),

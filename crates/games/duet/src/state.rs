@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
+use underwood_core::Seat;
 
-use crate::history::History;
-use crate::{Action, BySeat, Card, CardSet, Chance, Options, Path, Seen, View};
+use crate::{BySeat, Card, CardSet, History, Options, Path, Trick};
 
 /// A position of The Fox in the Forest Duet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,9 +19,7 @@ pub struct State {
     pub(crate) decree: Option<Card>,
     /// The decree that the deal turned up.
     pub(crate) turned: Option<Card>,
-    pub(crate) leader: Seat,
-    pub(crate) led: Option<Card>,
-    pub(crate) followed: Option<Card>,
+    pub(crate) trick: Trick,
     /// Gift: the card that the first giver has chosen. It is in its hand until the teammate has chosen too.
     pub(crate) committed: Option<Card>,
     pub(crate) path: Path,
@@ -94,7 +91,7 @@ impl State {
 
     /// The cards that lie in the trick: led, followed.
     pub fn trick(&self) -> [Option<Card>; 2] {
-        [self.led, self.followed]
+        self.trick.cards()
     }
 
     /// The path as it stands.
@@ -111,115 +108,9 @@ impl State {
     pub fn dealer(&self) -> Option<Seat> {
         (self.round > 0).then(|| dealer_of(self.round))
     }
-
-    /// `silence`: is a round being played?
-    pub fn is_silent(&self) -> bool {
-        !matches!(self.phase, Phase::Deal | Phase::Forest | Phase::Over(_))
-    }
 }
 
 /// `rounds`: seat 0 deals round 1; the deal alternates.
 pub(crate) fn dealer_of(round: u8) -> Seat {
     Seat::new(usize::from(round - 1) % 2)
-}
-
-impl Game for State {
-    const ID: &'static str = "duet";
-    const RULES: u32 = 1;
-    const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
-    const COOPERATIVE: bool = true;
-
-    type Options = Options;
-    type View = View;
-    type Action = Action;
-    type Chance = Chance;
-    type Seen = Seen;
-
-    fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
-        if seats != 2 {
-            return Err(Illegal::notation("this game is for two seats"));
-        }
-        Ok(Self {
-            options: *options,
-            phase: Phase::Deal,
-            acting: Seat::new(0),
-            round: 0,
-            hands: BySeat::default(),
-            decree: None,
-            turned: None,
-            leader: Seat::new(0),
-            led: None,
-            followed: None,
-            committed: None,
-            path: Path::of(options.board()),
-            history: History::EMPTY,
-        })
-    }
-
-    fn seats(&self) -> usize {
-        2
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        match self.phase {
-            Phase::Deal => Turn::Chance,
-            Phase::Over(_) => Turn::Over,
-            _ => Turn::Act(self.acting),
-        }
-    }
-
-    #[inline]
-    fn legal_actions(&self, out: &mut Vec<Action>) {
-        self.list_legal(out);
-    }
-
-    #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        self.take_action(seat, action)
-    }
-
-    fn sample_chance(&self, rng: &mut impl Rng) -> Chance {
-        self.sample(rng)
-    }
-
-    fn stream(&self) -> u64 {
-        self.round.into()
-    }
-
-    fn is_deal_due(&self) -> bool {
-        self.phase == Phase::Deal
-    }
-
-    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
-        self.take_chance(chance)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        match self.phase {
-            Phase::Over(ending) => Some(Outcome::new(ending.winners(), self.points(), ending.reason())),
-            _ => None,
-        }
-    }
-
-    fn points(&self) -> Points {
-        Points::new(&[self.score().into(); 2])
-    }
-
-    fn tallies(&self) -> Vec<(&'static str, i32)> {
-        vec![("gems_left", self.path.gems_left().into())]
-    }
-
-    /// `silence`
-    fn is_silent(&self) -> bool {
-        !matches!(self.phase, Phase::Deal | Phase::Forest | Phase::Over(_))
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
-        self.seen_by(mv, viewer)
-    }
 }

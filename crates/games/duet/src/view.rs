@@ -2,9 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Move, Scene, Seat, Turn, Viewer};
+use underwood_core::{Game, Seat, Turn, Viewer};
 
-use crate::{Action, BySeat, Card, CardSet, Chance, Event, Kind, Options, Phase, Seen, State};
+use crate::{Action, BySeat, Card, CardSet, Event, Kind, Options, Phase, Played, Seen, State};
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -61,41 +61,8 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
-/// A card in the trick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct Played {
-    /// Who played it.
-    pub seat: Seat,
-    /// The card.
-    pub card: Card,
-}
-
-impl underwood_core::View<State> for View {
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn seats(&self) -> usize {
-        2
-    }
-
-    fn turn(&self) -> Turn {
-        self.turn
-    }
-
-    fn legal(&self) -> &[Action] {
-        &self.legal
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw()
-    }
-}
-
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
-        let order = [state.leader, state.leader.other()];
-        let trick = order.into_iter().zip(state.trick());
         let board = state.options.board();
         let mut legal = Vec::new();
         if viewer.is(state.acting) {
@@ -109,12 +76,12 @@ impl View {
             acting: state.acting,
             round: state.round,
             dealer: state.dealer(),
-            leader: state.leader,
+            leader: state.trick.leader,
             decree: state.decree,
             turned: state.turned,
             hand: viewer.seat().map(|seat| state.hands[seat]),
             hand_sizes: state.hands.map(|hand| hand.len() as u8),
-            trick: trick.filter_map(|(seat, card)| card.map(|card| Played { seat, card })).collect(),
+            trick: state.trick.played().collect(),
             is_gift_pending: state.committed.is_some(),
             start: board.start(),
             plus: board.plus().collect(),
@@ -150,16 +117,8 @@ fn once_settled(event: Event, viewer: Viewer) -> Event {
 }
 
 impl State {
-    pub(crate) fn seen_by(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
-        match mv {
-            Move::Chance(Chance(deal)) => Seen::Deal(deal.seen_by(viewer)),
-            Move::Act(seat, Action::Give(card)) => self.gift_seen(*seat, *card, viewer),
-            Move::Act(_, action) => Seen::Act(*action),
-        }
-    }
-
     /// The first gift of an exchange is seen by its giver; the second shows each seat what it receives.
-    fn gift_seen(&self, giver: Seat, card: Card, viewer: Viewer) -> Seen {
+    pub(crate) fn gift_seen(&self, giver: Seat, card: Card, viewer: Viewer) -> Seen {
         match (self.committed, viewer) {
             (None, Viewer::Seat(seat)) if seat == giver => Seen::Act(Action::Give(card)),
             (Some(got), Viewer::Seat(seat)) if seat == giver => Seen::Exchange { gave: card, got },

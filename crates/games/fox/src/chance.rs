@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, Rng, notation};
+use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, notation};
 
 use crate::{Card, Deal, Phase, State};
 
@@ -43,16 +43,6 @@ impl FromStr for Chance {
 }
 
 underwood_core::serde_as_notation!(Chance);
-
-impl State {
-    pub(crate) fn sample(&self, rng: &mut impl Rng) -> Chance {
-        match self.phase {
-            Phase::Deal => Chance::Deal(Deal::sample(self.options.ranks(), self.options.hand(), rng)),
-            Phase::Draw => Chance::Draw(self.pile.draw(rng)),
-            _ => panic!("no chance move is due"),
-        }
-    }
-}
 
 impl EnumerateChance for State {
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {

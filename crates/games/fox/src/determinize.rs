@@ -8,8 +8,7 @@
 use underwood_cards::{Journeys, Lot, Way};
 use underwood_core::{Determinize, Rng, Seat, Viewer, Worlds};
 
-use crate::history::History;
-use crate::{BellsKeysMoons, BySeat, Card, CardSet, Event, Kind, State, View};
+use crate::{BellsKeysMoons, BySeat, Card, CardSet, Event, Kind, State, Trick, View};
 
 /// The positions that a viewer cannot tell apart.
 #[derive(Clone, Debug)]
@@ -177,15 +176,10 @@ impl Hidden {
 
 /// The position as far as the view tells.
 fn known(view: &View) -> State {
-    let mut history = History::EMPTY;
-    for event in &view.history {
-        history.push(event.seat, event.kind, event.card);
-    }
     let mut hands = BySeat::default();
     if let (Viewer::Seat(seat), Some(hand)) = (view.viewer, view.hand) {
         hands[seat] = hand;
     }
-    let in_trick = |place: usize| view.trick.get(place).map(|played| played.card);
     State {
         options: view.options,
         phase: view.phase,
@@ -195,14 +189,12 @@ fn known(view: &View) -> State {
         pile: CardSet::EMPTY,
         decree: view.decree,
         turned: view.turned,
-        leader: view.leader,
-        led: in_trick(0),
-        followed: in_trick(1),
+        trick: Trick::with(view.leader, &view.trick),
         tricks: view.tricks,
         treasures: view.treasures,
         points: view.points,
         last_round: view.last_round,
-        history,
+        history: view.history.iter().copied().collect(),
     }
 }
 

@@ -1,12 +1,8 @@
-//! This round's moves in order, packed: what perfect memory and rule-implied belief need.
-
-use std::fmt;
+//! What can happen to a card in a round.
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::Seat;
-
-use crate::Card;
+use underwood_cards::EventKind;
 
 /// What somebody did with a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, JsonSchema)]
@@ -22,62 +18,14 @@ pub enum Kind {
     Bury,
 }
 
-/// One event of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
-pub struct Event {
-    /// Who did it.
-    pub seat: Seat,
-    /// What was done.
-    pub kind: Kind,
-    /// With which card; `None` if the viewer did not see it, and for a decree that was left.
-    pub card: Option<Card>,
+impl EventKind for Kind {
+    const ALL: &'static [Self] = &[Self::Play, Self::Swap, Self::Draw, Self::Bury];
+
+    #[inline]
+    fn code(self) -> u8 {
+        self as u8
+    }
 }
 
 /// The events of a round: at most 26 plays, and a Swap, a Draw and a Bury for each of three 3s and 5s.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct History {
-    /// `kind << 6 | card` (0: no card).
-    codes: [u8; Self::MOST],
-    len: u8,
-    /// A bit for each event: the seat.
-    seats: u64,
-}
-
-impl History {
-    const MOST: usize = 35;
-
-    pub(crate) const EMPTY: Self = Self { codes: [0; Self::MOST], len: 0, seats: 0 };
-
-    #[inline]
-    pub(crate) fn push(&mut self, seat: Seat, kind: Kind, card: Option<Card>) {
-        self.codes[usize::from(self.len)] = code(kind, card);
-        self.seats |= (seat.index() as u64) << self.len;
-        self.len += 1;
-    }
-
-    /// Fills in the card of an event that was pushed without.
-    pub(crate) fn fill(&mut self, event: usize, card: Card) {
-        self.codes[event] |= card.bit();
-    }
-
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Event> {
-        let codes = &self.codes[..self.len.into()];
-        codes.iter().enumerate().map(|(at, &code)| Event {
-            seat: Seat::new((self.seats >> at & 1) as usize),
-            kind: KINDS[usize::from(code >> 6)],
-            card: Card::from_bit(code & 63),
-        })
-    }
-}
-
-const KINDS: [Kind; 4] = [Kind::Play, Kind::Swap, Kind::Draw, Kind::Bury];
-
-fn code(kind: Kind, card: Option<Card>) -> u8 {
-    (kind as u8) << 6 | card.map_or(0, Card::bit)
-}
-
-impl fmt::Debug for History {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter().map(|e| (e.seat.index(), e.kind, e.card))).finish()
-    }
-}
+pub(crate) const MOST_EVENTS: usize = 35;

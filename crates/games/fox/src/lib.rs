@@ -42,10 +42,10 @@ mod view;
 pub use action::{Action, Seen};
 pub use chance::Chance;
 pub use determinize::Hidden;
-pub use history::{Event, Kind};
+pub use history::Kind;
 pub use options::Options;
 pub use state::{Phase, State};
-pub use view::{Played, View};
+pub use view::View;
 
 /// The three suits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -63,6 +63,10 @@ impl underwood_cards::Suits for BellsKeysMoons {
 pub type Card = underwood_cards::Card<BellsKeysMoons>;
 /// A set of cards.
 pub type CardSet = underwood_cards::CardSet<BellsKeysMoons>;
+/// One event of a round.
+pub type Event = underwood_cards::Event<Kind, BellsKeysMoons>;
+/// A card in the trick.
+pub type Played = underwood_cards::Played<BellsKeysMoons>;
 /// The deal of a round.
 pub type Deal = underwood_cards::Deal<BellsKeysMoons>;
 /// The deal of a round, as one viewer saw it.
@@ -72,3 +76,7 @@ pub type Suit = underwood_cards::Suit<BellsKeysMoons>;
 
 /// Something for each of the two seats.
 pub type BySeat<T> = underwood_core::BySeat<T, 2>;
+/// The events of a round.
+pub(crate) type History = underwood_cards::History<Kind, BellsKeysMoons, { history::MOST_EVENTS }>;
+/// A trick.
+pub(crate) type Trick = underwood_cards::Trick<BellsKeysMoons>;

@@ -1,9 +1,12 @@
 //! A round, clause by clause, as in `docs/rules/fox.md`.
 
-use underwood_core::{Game, Illegal, Seat, Turn};
+use underwood_cards::following;
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
 
-use crate::history::{History, Kind};
-use crate::{Action, BySeat, Card, CardSet, Chance, Deal, Phase, State, Suit};
+use crate::{
+    Action, BySeat, Card, CardSet, Chance, Deal, History, Kind, Options, Phase, Seen, State, Suit, Trick,
+    View,
+};
 
 const FOX: u8 = 3;
 const WOODCUTTER: u8 = 5;
@@ -12,10 +15,55 @@ const WITCH: u8 = 9;
 const MONARCH: u8 = 11;
 const SWAN: u8 = 1;
 
-impl State {
-    /// What the seat to act may do, in `Ord`.
+impl Game for State {
+    const ID: &'static str = "fox";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
+    const COOPERATIVE: bool = false;
+
+    type Options = Options;
+    type View = View;
+    type Action = Action;
+    type Chance = Chance;
+    type Seen = Seen;
+
+    fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
+        if seats != 2 {
+            return Err(Illegal::notation("this game is for two seats"));
+        }
+        Ok(Self {
+            options: *options,
+            phase: Phase::Deal,
+            acting: Seat::new(0),
+            round: 0,
+            hands: BySeat::default(),
+            pile: CardSet::EMPTY,
+            decree: None,
+            turned: None,
+            trick: Trick::of(Seat::new(0)),
+            tricks: BySeat::default(),
+            treasures: BySeat::default(),
+            points: BySeat::default(),
+            last_round: BySeat::default(),
+            history: History::EMPTY,
+        })
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
     #[inline]
-    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal | Phase::Draw => Turn::Chance,
+            Phase::Over => Turn::Over,
+            Phase::Lead | Phase::Follow | Phase::Fox | Phase::Bury => Turn::Act(self.acting),
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         match self.phase {
             Phase::Lead | Phase::Follow => out.extend(self.playable().iter().map(Action::Play)),
@@ -29,7 +77,7 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn take_action(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
             return Err(Illegal::not_to_act(self.turn()));
         }
@@ -45,7 +93,23 @@ impl State {
         }
     }
 
-    pub(crate) fn take_chance(&mut self, chance: &Chance) -> Result<(), Illegal> {
+    fn sample_chance(&self, rng: &mut impl Rng) -> Chance {
+        match self.phase {
+            Phase::Deal => Chance::Deal(Deal::sample(self.options.ranks(), self.options.hand(), rng)),
+            Phase::Draw => Chance::Draw(self.pile.draw(rng)),
+            _ => panic!("no chance move is due"),
+        }
+    }
+
+    fn stream(&self) -> u64 {
+        2 * u64::from(self.round) + u64::from(self.phase == Phase::Draw)
+    }
+
+    fn is_deal_due(&self) -> bool {
+        self.phase == Phase::Deal
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
         match (self.phase, chance) {
             (Phase::Deal, Chance::Deal(deal)) => self.deal(deal),
             (Phase::Draw, Chance::Draw(card)) => self.draw(*card),
@@ -55,6 +119,29 @@ impl State {
         }
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| Outcome::new(self.winners(), self.points(), "game-end"))
+    }
+
+    fn points(&self) -> Points {
+        Points::new(&self.points.0.map(i32::from))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
+        match mv {
+            Move::Chance(Chance::Deal(deal)) => Seen::Deal(deal.seen_by(viewer)),
+            Move::Chance(Chance::Draw(card)) => Seen::Draw(viewer.is(self.acting).then_some(*card)),
+            Move::Act(seat, Action::Bury(_)) if !viewer.is(*seat) => Seen::Bury,
+            Move::Act(_, action) => Seen::Act(*action),
+        }
+    }
+}
+
+impl State {
     /// `deal`, and the first `lead`.
     fn deal(&mut self, deal: &Deal) -> Result<(), Illegal> {
         deal.check(self.options.ranks(), self.options.hand())?;
@@ -72,10 +159,8 @@ impl State {
     }
 
     fn lead(&mut self, leader: Seat) {
-        self.leader = leader;
+        self.trick = Trick::of(leader);
         self.acting = leader;
-        self.led = None;
-        self.followed = None;
         self.phase = Phase::Lead;
     }
 
@@ -83,14 +168,10 @@ impl State {
     #[inline]
     pub(crate) fn playable(&self) -> CardSet {
         let hand = self.hands[self.acting];
-        let Some(led) = self.led else { return hand };
-        let of_suit = hand.of_suit(led.suit());
-        match of_suit.last() {
+        match self.trick.led {
             None => hand,
-            Some(highest) if led.rank() == MONARCH => {
-                CardSet::one(highest) | of_suit & CardSet::one(Card::new(led.suit(), SWAN))
-            }
-            Some(_) => of_suit,
+            Some(led) if led.rank() == MONARCH => following_a_monarch(hand, led),
+            Some(led) => following(hand, led),
         }
     }
 
@@ -101,10 +182,7 @@ impl State {
         }
         self.hands[self.acting] = self.hands[self.acting].without(card);
         self.history.push(self.acting, Kind::Play, Some(card));
-        match self.phase {
-            Phase::Lead => self.led = Some(card),
-            _ => self.followed = Some(card),
-        }
+        self.trick.lay(card);
         match card.rank() {
             FOX if !self.hands[self.acting].is_empty() => self.phase = Phase::Fox,
             WOODCUTTER => self.phase = Phase::Draw,
@@ -117,7 +195,7 @@ impl State {
     #[cold]
     fn unplayable(&self, card: Card) -> Illegal {
         let hand = self.hands[self.acting];
-        match self.led {
+        match self.trick.led {
             None => Illegal::new("lead", "this card is not in the hand"),
             Some(led)
                 if led.rank() == MONARCH
@@ -180,10 +258,10 @@ impl State {
     /// After a card and its ability: the other seat follows, or the trick is over.
     #[inline]
     fn go_on(&mut self) {
-        if let (Some(led), Some(followed)) = (self.led, self.followed) {
+        if let Some([led, followed]) = self.trick.whole() {
             self.finish_trick(led, followed);
         } else {
-            self.acting = self.leader.other();
+            self.acting = self.trick.follower();
             self.phase = Phase::Follow;
         }
     }
@@ -193,7 +271,8 @@ impl State {
     fn finish_trick(&mut self, led: Card, followed: Card) {
         let trump = self.decree.expect("a decree lies face up during a round").suit();
         let leader_wins = does_leader_win(led, followed, trump);
-        let (winner, losing) = if leader_wins { (self.leader, followed) } else { (self.leader.other(), led) };
+        let Trick { leader, .. } = self.trick;
+        let (winner, losing) = if leader_wins { (leader, followed) } else { (leader.other(), led) };
         self.tricks[winner] += 1;
         let treasures = u8::from(led.rank() == TREASURE) + u8::from(followed.rank() == TREASURE);
         self.treasures[winner] += treasures;
@@ -203,6 +282,16 @@ impl State {
         } else {
             self.lead(if losing.rank() == SWAN { winner.other() } else { winner });
         }
+    }
+}
+
+/// `monarch`: the highest card of its suit or the 1; any card if there is none of its suit.
+#[inline]
+fn following_a_monarch(hand: CardSet, led: Card) -> CardSet {
+    let of_suit = hand.of_suit(led.suit());
+    match of_suit.last() {
+        None => hand,
+        Some(highest) => CardSet::one(highest) | of_suit & CardSet::one(Card::new(led.suit(), SWAN)),
     }
 }
 

@@ -1,9 +1,9 @@
 //! The table, drawn from a view.
 
 use underwood_cards::{Named, scene};
-use underwood_core::{Button, Item, Scene, Seat, Text, Zone};
+use underwood_core::{Button, Item, Scene, Seat, Text, Turn, Viewer, Zone};
 
-use crate::{Action, BellsKeysMoons, Card, Kind, Phase, View};
+use crate::{Action, BellsKeysMoons, Card, Kind, Phase, State, View};
 
 /// The draw pile, as an item.
 const PILE: &str = "pile";
@@ -26,11 +26,27 @@ impl Named for BellsKeysMoons {
     }
 }
 
-impl View {
-    pub(crate) fn draw(&self) -> Scene {
+impl underwood_core::View<State> for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+
+    fn scene(&self) -> Scene {
         let hand = |seat| scene::hand(seat, self.viewer, self.hand, self.hand_sizes[seat]);
         let mut zones: Vec<Zone> = Seat::all(2).flat_map(|seat| [self.score(seat), hand(seat)]).collect();
-        let played: Vec<_> = self.plays().collect();
+        let played = scene::cards_of(&self.history, Kind::Play);
         zones.extend([
             scene::decree(self.decree),
             self.pile(),
@@ -41,13 +57,9 @@ impl View {
         let actions = self.legal.iter().map(|&action| self.button(action)).collect();
         Scene { prompt: self.prompt(), asked: self.turn.seat(), zones, actions }
     }
+}
 
-    /// The cards that were played in this round, in order.
-    fn plays(&self) -> impl Iterator<Item = (Seat, Card)> {
-        let plays = self.history.iter().filter(|event| event.kind == Kind::Play);
-        plays.filter_map(|event| event.card.map(|card| (event.seat, card)))
-    }
-
+impl View {
     fn prompt(&self) -> Text {
         match self.phase {
             Phase::Deal => Text::new("The cards are dealt", "On distribue les cartes"),

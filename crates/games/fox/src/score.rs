@@ -21,8 +21,7 @@ impl State {
             self.last_round[seat] = score + self.treasures[seat];
             self.points[seat] += u16::from(score);
         }
-        self.led = None;
-        self.followed = None;
+        self.trick.clear();
         self.phase = if self.is_last_round() { Phase::Over } else { Phase::Deal };
     }
 

@@ -2,10 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
+use underwood_core::Seat;
 
-use crate::history::History;
-use crate::{Action, BySeat, Card, CardSet, Chance, Options, Seen, View};
+use crate::{BySeat, Card, CardSet, History, Options, Trick};
 
 /// A position of The Fox in the Forest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,9 +21,7 @@ pub struct State {
     pub(crate) decree: Option<Card>,
     /// The decree that the deal turned up.
     pub(crate) turned: Option<Card>,
-    pub(crate) leader: Seat,
-    pub(crate) led: Option<Card>,
-    pub(crate) followed: Option<Card>,
+    pub(crate) trick: Trick,
     /// Won in this round.
     pub(crate) tricks: BySeat<u8>,
     /// Treasure points of this round.
@@ -78,7 +75,7 @@ impl State {
 
     /// The cards that lie in the trick: led, followed.
     pub fn trick(&self) -> [Option<Card>; 2] {
-        [self.led, self.followed]
+        self.trick.cards()
     }
 
     /// The tricks that a seat has won in this round.
@@ -94,97 +91,5 @@ impl State {
     /// The seat that dealt the round; `None` before the first deal.
     pub fn dealer(&self) -> Option<Seat> {
         (self.round > 0).then(|| Seat::new(usize::from(self.round - 1) % 2))
-    }
-}
-
-impl Game for State {
-    const ID: &'static str = "fox";
-    const RULES: u32 = 1;
-    const SEATS: std::ops::RangeInclusive<usize> = 2..=2;
-    const COOPERATIVE: bool = false;
-
-    type Options = Options;
-    type View = View;
-    type Action = Action;
-    type Chance = Chance;
-    type Seen = Seen;
-
-    fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
-        if seats != 2 {
-            return Err(Illegal::notation("this game is for two seats"));
-        }
-        Ok(Self {
-            options: *options,
-            phase: Phase::Deal,
-            acting: Seat::new(0),
-            round: 0,
-            hands: BySeat::default(),
-            pile: CardSet::EMPTY,
-            decree: None,
-            turned: None,
-            leader: Seat::new(0),
-            led: None,
-            followed: None,
-            tricks: BySeat::default(),
-            treasures: BySeat::default(),
-            points: BySeat::default(),
-            last_round: BySeat::default(),
-            history: History::EMPTY,
-        })
-    }
-
-    fn seats(&self) -> usize {
-        2
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        match self.phase {
-            Phase::Deal | Phase::Draw => Turn::Chance,
-            Phase::Over => Turn::Over,
-            Phase::Lead | Phase::Follow | Phase::Fox | Phase::Bury => Turn::Act(self.acting),
-        }
-    }
-
-    #[inline]
-    fn legal_actions(&self, out: &mut Vec<Action>) {
-        self.list_legal(out);
-    }
-
-    #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        self.take_action(seat, action)
-    }
-
-    fn sample_chance(&self, rng: &mut impl Rng) -> Chance {
-        self.sample(rng)
-    }
-
-    fn stream(&self) -> u64 {
-        2 * u64::from(self.round) + u64::from(self.phase == Phase::Draw)
-    }
-
-    fn is_deal_due(&self) -> bool {
-        self.phase == Phase::Deal
-    }
-
-    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
-        self.take_chance(chance)
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| Outcome::new(self.winners(), self.points(), "game-end"))
-    }
-
-    fn points(&self) -> Points {
-        Points::new(&self.points.0.map(i32::from))
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
-        self.seen_by(mv, viewer)
     }
 }

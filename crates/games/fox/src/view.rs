@@ -2,9 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Move, Scene, Seat, Turn, Viewer};
+use underwood_core::{Game, Seat, Turn, Viewer};
 
-use crate::{Action, BySeat, Card, CardSet, Chance, Event, Kind, Options, Phase, Seen, State};
+use crate::{Action, BySeat, Card, CardSet, Event, Kind, Options, Phase, Played, State};
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
@@ -51,41 +51,8 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
-/// A card in the trick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct Played {
-    /// Who played it.
-    pub seat: Seat,
-    /// The card.
-    pub card: Card,
-}
-
-impl underwood_core::View<State> for View {
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn seats(&self) -> usize {
-        2
-    }
-
-    fn turn(&self) -> Turn {
-        self.turn
-    }
-
-    fn legal(&self) -> &[Action] {
-        &self.legal
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw()
-    }
-}
-
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
-        let order = [state.leader, state.leader.other()];
-        let trick = order.into_iter().zip(state.trick());
         let mut legal = Vec::new();
         if viewer.is(state.acting) {
             state.legal_actions(&mut legal);
@@ -98,13 +65,13 @@ impl View {
             acting: state.acting,
             round: state.round,
             dealer: state.dealer(),
-            leader: state.leader,
+            leader: state.trick.leader,
             decree: state.decree,
             turned: state.turned,
             hand: viewer.seat().map(|seat| state.hands[seat]),
             hand_sizes: state.hands.map(|hand| hand.len() as u8),
             pile_size: pile_size(state),
-            trick: trick.filter_map(|(seat, card)| card.map(|card| Played { seat, card })).collect(),
+            trick: state.trick.played().collect(),
             tricks: state.tricks,
             treasures: state.treasures,
             points: state.points,
@@ -126,15 +93,4 @@ fn as_seen(event: Event, viewer: Viewer) -> Event {
         Kind::Draw | Kind::Bury => false,
     };
     Event { card: event.card.filter(|_| is_public || viewer.is(event.seat)), ..event }
-}
-
-impl State {
-    pub(crate) fn seen_by(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
-        match mv {
-            Move::Chance(Chance::Deal(deal)) => Seen::Deal(deal.seen_by(viewer)),
-            Move::Chance(Chance::Draw(card)) => Seen::Draw(viewer.is(self.acting).then_some(*card)),
-            Move::Act(seat, Action::Bury(_)) if !viewer.is(*seat) => Seen::Bury,
-            Move::Act(_, action) => Seen::Act(*action),
-        }
-    }
 }

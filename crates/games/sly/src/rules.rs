@@ -1,21 +1,71 @@
 //! A turn and the end, clause by clause, as in `docs/rules/sly.md`.
 
-use underwood_core::{Game, Illegal, Seat};
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
 
+use crate::seen::{Deed, TurnedUp};
 use crate::state::union;
-use crate::{Action, Card, CardSet, End, Slot, State};
+use crate::{Action, BySeat, Card, CardSet, Chance, End, Options, Seen, Slot, SlotSet, State, View};
 
 /// `guard`.
 const TURNS_PER_SEAT: u8 = 60;
 
-impl State {
+impl Game for State {
+    const ID: &'static str = "sly";
+    const RULES: u32 = 1;
+    const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
+    const COOPERATIVE: bool = false;
+
+    type Options = Options;
+    type View = View;
+    type Action = Action;
+    type Chance = Chance;
+    type Seen = Seen;
+
+    fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
+        if !Self::SEATS.contains(&seats) {
+            return Err(Illegal::notation("this game is for two to four seats"));
+        }
+        let mut hands = BySeat::default();
+        for seat in Seat::all(seats) {
+            hands[seat] = CardSet::deck(options.hens());
+        }
+        Ok(Self {
+            options: *options,
+            seats: seats as u8,
+            acting: Seat::new(0),
+            turns: 0,
+            end: None,
+            hands,
+            unsettled: hands,
+            laid: BySeat::default(),
+            safe: BySeat::default(),
+            turned: SlotSet::EMPTY,
+            cards: [None; Slot::COUNT],
+            may_be: [CardSet::EMPTY; Slot::COUNT],
+            won: BySeat::default(),
+        })
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        self.seats.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.end {
+            None => Turn::Act(self.acting),
+            Some(_) => Turn::Over,
+        }
+    }
+
     /// `one-action`: what the seat to act may do, in `Ord`.
     ///
     /// There is always something: unless a safe Hen lies on every slot (`all-safe`), either a card lies face down and
     /// can be revealed, or a slot is empty and a card can be laid. For a hand is never empty: it shrinks only when its
     /// seat lays a card, and then it had more than one (`last-card`).
     #[inline]
-    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
+    fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
         if self.end.is_some() {
             return;
@@ -32,7 +82,7 @@ impl State {
     }
 
     #[inline]
-    pub(crate) fn take_action(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         if self.end.is_some() {
             return Err(Illegal::OVER);
         }
@@ -47,6 +97,54 @@ impl State {
         }
     }
 
+    /// # Panics
+    /// Always: there is no chance in this game.
+    fn sample_chance(&self, _: &mut impl Rng) -> Chance {
+        panic!("there is no chance in this game")
+    }
+
+    fn stream(&self) -> u64 {
+        0
+    }
+
+    fn is_deal_due(&self) -> bool {
+        false
+    }
+
+    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
+        match *chance {}
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end.map(|end| Outcome::new(self.winners(), self.points(), end.clause()))
+    }
+
+    fn points(&self) -> Points {
+        Points::new(&self.scores().0[..self.seats()])
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
+        let (seat, action) = match mv {
+            Move::Chance(chance) => match *chance {},
+            Move::Act(seat, action) => (*seat, *action),
+        };
+        let lying = |slot: Slot| self.cards[slot.index()].expect("a move turns up a card that lies there");
+        let deed = match action {
+            Action::Lay(card, slot) => Deed::Lay(viewer.is(seat).then_some(card), slot),
+            Action::Expose(slot) => Deed::Expose(slot, lying(slot)),
+            Action::Reveal(slot) => Deed::Reveal(slot, lying(slot)),
+        };
+        let mut next = *self;
+        let is_end = next.act(seat, action).is_ok() && next.end.is_some();
+        Seen { deed, turned_up: if is_end { self.turned_up_at_end(action) } else { TurnedUp::default() } }
+    }
+}
+
+impl State {
     /// `lay`, `full`. Everybody sees where, and that it is one of the cards not known to be elsewhere.
     #[inline]
     fn lay(&mut self, card: Card, slot: Slot) -> Result<(), Illegal> {

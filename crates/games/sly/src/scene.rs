@@ -1,14 +1,30 @@
 //! The table, drawn from a view: hen houses, hands, and what was won.
 
-use underwood_core::{Button, Item, Scene, Seat, Text, Turn, Zone};
+use underwood_core::{Button, Item, Scene, Seat, Text, Turn, Viewer, Zone};
 
-use crate::{Action, Card, CardSet, CardView, End, Face, SeatView, Slot, SlotView, View};
+use crate::{Action, Card, CardSet, CardView, End, Face, SeatView, Slot, SlotView, State, View};
 
 /// Where the eight slots of a hen house lie around it: the long edges above and below, the short ones beside.
 const AROUND: [(i16, i16); 8] = [(1, 0), (2, 0), (3, 0), (4, 1), (3, 2), (2, 2), (1, 2), (0, 1)];
 
-impl View {
-    pub(crate) fn draw(&self) -> Scene {
+impl underwood_core::View<State> for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn seats(&self) -> usize {
+        self.seats.len()
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn
+    }
+
+    fn legal(&self) -> &[Action] {
+        &self.legal
+    }
+
+    fn scene(&self) -> Scene {
         let seats = || Seat::all(self.seats.len());
         let mut zones: Vec<Zone> =
             seats().flat_map(|seat| [self.score(seat), self.hand(seat), self.won(seat)]).collect();
@@ -17,7 +33,9 @@ impl View {
         let actions = self.legal.iter().map(|&action| self.button(action)).collect();
         Scene { prompt: self.prompt(), asked: self.turn.seat(), zones, actions }
     }
+}
 
+impl View {
     fn prompt(&self) -> Text {
         match (self.turn, self.end) {
             (_, Some(End::LastCard)) => {

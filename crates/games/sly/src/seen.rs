@@ -3,7 +3,6 @@
 use std::fmt;
 
 use serde::{Serialize, Serializer};
-use underwood_core::{Game, Move, Viewer};
 
 use crate::{Action, Card, Slot, SlotSet, State};
 
@@ -69,24 +68,8 @@ impl Serialize for Seen {
 }
 
 impl State {
-    pub(crate) fn seen_by(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
-        let (seat, action) = match mv {
-            Move::Chance(chance) => match *chance {},
-            Move::Act(seat, action) => (*seat, *action),
-        };
-        let lying = |slot: Slot| self.cards[slot.index()].expect("a move turns up a card that lies there");
-        let deed = match action {
-            Action::Lay(card, slot) => Deed::Lay(viewer.is(seat).then_some(card), slot),
-            Action::Expose(slot) => Deed::Expose(slot, lying(slot)),
-            Action::Reveal(slot) => Deed::Reveal(slot, lying(slot)),
-        };
-        let mut next = *self;
-        let is_end = next.act(seat, action).is_ok() && next.end.is_some();
-        Seen { deed, turned_up: if is_end { self.turned_up_at_end(action) } else { TurnedUp::default() } }
-    }
-
     /// The cards that still lie face down after an action: if it ends the game, they are turned up.
-    fn turned_up_at_end(&self, action: Action) -> TurnedUp {
+    pub(crate) fn turned_up_at_end(&self, action: Action) -> TurnedUp {
         let before = match action {
             Action::Lay(..) => self.face_down(),
             Action::Expose(slot) | Action::Reveal(slot) => self.face_down().without(slot),

@@ -2,9 +2,9 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
+use underwood_core::{Game, Seat};
 
-use crate::{Action, BySeat, Card, CardSet, Chance, Options, Seen, Slot, SlotSet, View};
+use crate::{BySeat, Card, CardSet, Options, Slot, SlotSet};
 
 /// A position of SLY.
 ///
@@ -151,99 +151,4 @@ impl State {
 pub(crate) fn union(sets: BySeat<SlotSet>) -> SlotSet {
     let [first, second, third, fourth] = sets.0;
     first | second | third | fourth
-}
-
-impl Game for State {
-    const ID: &'static str = "sly";
-    const RULES: u32 = 1;
-    const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
-    const COOPERATIVE: bool = false;
-
-    type Options = Options;
-    type View = View;
-    type Action = Action;
-    type Chance = Chance;
-    type Seen = Seen;
-
-    fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
-        if !Self::SEATS.contains(&seats) {
-            return Err(Illegal::notation("this game is for two to four seats"));
-        }
-        let mut hands = BySeat::default();
-        for seat in Seat::all(seats) {
-            hands[seat] = CardSet::deck(options.hens());
-        }
-        Ok(Self {
-            options: *options,
-            seats: seats as u8,
-            acting: Seat::new(0),
-            turns: 0,
-            end: None,
-            hands,
-            unsettled: hands,
-            laid: BySeat::default(),
-            safe: BySeat::default(),
-            turned: SlotSet::EMPTY,
-            cards: [None; Slot::COUNT],
-            may_be: [CardSet::EMPTY; Slot::COUNT],
-            won: BySeat::default(),
-        })
-    }
-
-    #[inline]
-    fn seats(&self) -> usize {
-        self.seats.into()
-    }
-
-    #[inline]
-    fn turn(&self) -> Turn {
-        match self.end {
-            None => Turn::Act(self.acting),
-            Some(_) => Turn::Over,
-        }
-    }
-
-    #[inline]
-    fn legal_actions(&self, out: &mut Vec<Action>) {
-        self.list_legal(out);
-    }
-
-    #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
-        self.take_action(seat, action)
-    }
-
-    /// # Panics
-    /// Always: there is no chance in this game.
-    fn sample_chance(&self, _: &mut impl Rng) -> Chance {
-        panic!("there is no chance in this game")
-    }
-
-    fn stream(&self) -> u64 {
-        0
-    }
-
-    fn is_deal_due(&self) -> bool {
-        false
-    }
-
-    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
-        match *chance {}
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.end.map(|end| Outcome::new(self.winners(), self.points(), end.clause()))
-    }
-
-    fn points(&self) -> Points {
-        Points::new(&self.scores().0[..self.seats()])
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
-    }
-
-    fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Seen {
-        self.seen_by(mv, viewer)
-    }
 }

@@ -2,7 +2,7 @@
 
 use schemars::JsonSchema;
 use serde::Serialize;
-use underwood_core::{Game, Scene, Seat, Turn, Viewer};
+use underwood_core::{Game, Seat, Turn, Viewer};
 
 use crate::{Action, Card, CardSet, End, Face, Options, Slot, State};
 
@@ -80,28 +80,6 @@ pub struct Prize {
     pub owner: Seat,
     /// The card.
     pub card: Card,
-}
-
-impl underwood_core::View<State> for View {
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn seats(&self) -> usize {
-        self.seats.len()
-    }
-
-    fn turn(&self) -> Turn {
-        self.turn
-    }
-
-    fn legal(&self) -> &[Action] {
-        &self.legal
-    }
-
-    fn scene(&self) -> Scene {
-        self.draw()
-    }
 }
 
 impl View {

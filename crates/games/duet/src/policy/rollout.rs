@@ -15,7 +15,7 @@ const KEEPING: f32 = 0.01;
 const WHIM: f32 = 0.001 / 256.0;
 
 pub(super) fn choose(state: &State, legal: &[Action], rng: &mut impl Rng) -> Action {
-    let quick = Quick { state, prospect: Prospect::of(&state.path, start(state), state.leader) };
+    let quick = Quick { state, prospect: Prospect::of(&state.path, start(state), state.trick.leader) };
     let mut best = (f32::NEG_INFINITY, legal[0]);
     for &action in legal {
         let worth = quick.worth(action) + WHIM * below(rng, 256) as f32;
@@ -39,7 +39,7 @@ struct Quick<'a> {
 impl Quick<'_> {
     fn worth(&self, action: Action) -> f32 {
         match action {
-            Action::Play(card) => match self.state.led {
+            Action::Play(card) => match self.state.trick.led {
                 Some(led) if self.state.phase == Phase::Follow => {
                     self.prospect.trick(led, card, self.trump())
                 }
@@ -54,7 +54,7 @@ impl Quick<'_> {
 
     /// The trick under way, if this suit is trump.
     fn under(&self, trump: Suit) -> f32 {
-        match self.state.trick() {
+        match self.state.trick.cards() {
             [Some(led), Some(followed)] => self.prospect.trick(led, followed, trump),
             [Some(led), None] => self.prospect.best_answer(led, self.state.hands[self.follower()], trump),
             _ => 0.0,
@@ -62,7 +62,7 @@ impl Quick<'_> {
     }
 
     fn follower(&self) -> Seat {
-        self.state.leader.other()
+        self.state.trick.follower()
     }
 
     fn trump(&self) -> Suit {

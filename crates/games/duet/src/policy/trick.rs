@@ -1,5 +1,6 @@
 //! What a trick is worth: who wins it, and where the winner can bring the tracker.
 
+use underwood_cards::following;
 use underwood_core::Seat;
 
 use super::landing::Landings;
@@ -38,8 +39,7 @@ impl Prospect {
 
 /// The cards with which a hand may follow.
 fn answers(led: Card, hand: CardSet) -> CardSet {
-    let of_suit = hand.of_suit(led.suit());
-    if binds(led) && !of_suit.is_empty() { of_suit } else { hand }
+    if binds(led) { following(hand, led) } else { hand }
 }
 
 /// What the freedom of a card is worth in the hand.

@@ -29,7 +29,7 @@ pub(super) fn choose(state: &State, rng: &mut impl Rng) -> Action {
 
 fn choose_card(state: &State, rng: &mut impl Rng) -> Card {
     let playable = state.playable();
-    let (Some(led), Some(decree)) = (state.led, state.decree) else { return playable.pick(rng) };
+    let (Some(led), Some(decree)) = (state.trick.led, state.decree) else { return playable.pick(rng) };
     if playable.len() == 1 {
         return playable.nth(0);
     }
