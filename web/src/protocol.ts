@@ -1,6 +1,6 @@
 // Generated from crates/protocol: `UNDERWOOD_BLESS=1 cargo test -p underwood-protocol` writes it anew.
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type Request = { 
 /**
@@ -206,17 +206,14 @@ seat: number | null,
  */
 turn: number | null, 
 /**
- * All that the viewer knows, as the game tells it; `null` before the start.
+ * All that the viewer knows, as the game tells it; `null` before the start. If the viewer is to act, what it may do
+ * is its list `legal`, in the game's notation.
  */
 view: unknown, 
 /**
  * The same as a table that anybody can draw, with words for each legal action; `null` unless it is asked for.
  */
 scene: Scene | null, 
-/**
- * What the client may do now, in the game's notation.
- */
-legal: Array<string>, 
 /**
  * How many moves of its log the client keeps; the rest was taken back.
  */
@@ -378,17 +375,14 @@ seat: number | null,
  */
 turn: number | null, 
 /**
- * All that the viewer knows, as the game tells it; `null` before the start.
+ * All that the viewer knows, as the game tells it; `null` before the start. If the viewer is to act, what it may do
+ * is its list `legal`, in the game's notation.
  */
 view: unknown, 
 /**
  * The same as a table that anybody can draw, with words for each legal action; `null` unless it is asked for.
  */
 scene: Scene | null, 
-/**
- * What the client may do now, in the game's notation.
- */
-legal: Array<string>, 
 /**
  * How many moves of its log the client keeps; the rest was taken back.
  */
@@ -643,17 +637,13 @@ move: SeatMove | null,
  */
 turn: number | null, 
 /**
- * What each viewer knew, as the game tells it.
+ * What each viewer knew, as the game tells it: that of the seat to act has what it could do in its list `legal`.
  */
 views: unknown[], 
 /**
  * What each viewer saw as a scene; only if `?scenes=true` asks for it.
  */
-scenes?: Array<Scene>, 
-/**
- * What the seat to act could do, in the game's notation.
- */
-legal: Array<string>, };
+scenes?: Array<Scene>, };
 
 export type SeatMove = { 
 /**

@@ -3,7 +3,6 @@
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use underwood_core::trace::legal_texts;
 use underwood_core::{Fault, Game, Move, Options, Outcome, Record, Referee, Replay, Seat, View, Viewer};
 
 /// The whole course of a match.
@@ -28,8 +27,6 @@ pub struct Position {
     pub views: Vec<Box<RawValue>>,
     /// What each viewer saw as a scene, as JSON, if it was to be shown so.
     pub scenes: Option<Vec<Box<RawValue>>>,
-    /// What the seat to act could do, sorted by the bytes of the notation.
-    pub legal: Vec<String>,
 }
 
 /// A move, as each viewer saw it.
@@ -74,7 +71,6 @@ fn position<G: Game>(referee: &Referee<G>, show: Show) -> Position {
         turn: state.turn().seat(),
         views: views.iter().map(json).collect(),
         scenes: (show == Show::Scenes).then(scenes),
-        legal: legal_texts(state),
     }
 }
 

@@ -25,7 +25,7 @@ pub use entry::{Entry, Played, SearchSpeed, Speed, Summary, Thought};
 pub use listing::Listing;
 pub use rules_text::{Clause, RulesText};
 pub use schema::scene_schema;
-pub use table::{SeenMove, Table};
+pub use table::{Aside, SeenMove, Table};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
 pub use underwood_search::Character;

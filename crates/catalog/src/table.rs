@@ -1,12 +1,14 @@
 //! A match of any game, behind texts: what servers and clients hold.
 
+use std::any::Any;
+use std::fmt;
 use std::ops::Range;
 
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use underwood_core::trace::legal_texts;
 use underwood_core::{
-    Dealer, Determinize, Game, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove, Referee, Scene,
-    Seat, Seed, Turn, View, Viewer,
+    self as core, Dealer, Determinize, Game, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove,
+    Referee, Scene, Seat, Seed, Turn, View, Viewer,
 };
 
 use crate::{Character, Thinker};
@@ -22,8 +24,26 @@ pub trait Table: Send + Sync {
     /// Who or what moves next.
     fn turn(&self) -> Turn;
 
+    /// Who or what moved next after the first `kept` moves.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    fn turn_after(&self, kept: usize) -> Turn;
+
     /// What the seat to act may do, sorted by the bytes of the notation.
     fn legal(&self) -> Vec<String>;
+
+    /// A seat's action and all chance that follows it, made aside: the match goes on with them by [`follow`](Self::follow).
+    fn play(&self, seat: Seat, action: &str, seed: Seed) -> Result<Aside, Illegal>;
+
+    /// All chance that is due, made aside.
+    fn deal(&self, seed: Seed) -> Aside;
+
+    /// Goes on with moves that were made aside.
+    ///
+    /// # Panics
+    /// If the match has changed since.
+    fn follow(&mut self, aside: Aside);
 
     /// A seat acts. A refusal changes nothing.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), Illegal>;
@@ -40,23 +60,29 @@ pub trait Table: Send + Sync {
     /// If it has fewer moves.
     fn rewind(&mut self, kept: usize);
 
+    /// An action of this game as it is written in records, however it was written here.
+    fn canonical(&self, action: &str) -> Result<String, Illegal>;
+
     /// How many moves it has.
     fn move_count(&self) -> usize;
 
-    /// The moves from the `first` on.
-    fn moves_from(&self, first: usize) -> Vec<RecordedMove>;
+    /// How many moves there were before the last action of a seat; `None` if it has not acted.
+    fn last_action(&self, seat: Seat) -> Option<usize>;
+
+    /// Did a seat see the move at this place as nothing but itself, so that it turned nothing up for it?
+    fn is_plain(&self, seat: Seat, place: usize) -> bool;
 
     /// What a viewer knows, as JSON.
-    fn view(&self, viewer: Viewer) -> Value;
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// What a viewer sees, as a table that anybody can draw.
     fn scene(&self, viewer: Viewer) -> Scene;
 
-    /// What a viewer knew right after each of these moves, as JSON, by one replay of the match.
+    /// What a viewer knew right after each of these moves, as JSON.
     ///
     /// # Panics
     /// If it has fewer moves.
-    fn views_after(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Value>;
+    fn views_after(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Box<RawValue>>;
 
     /// The moves from the `first` on, as a viewer saw them.
     fn seen_from(&self, viewer: Viewer, first: usize) -> Vec<SeenMove>;
@@ -78,6 +104,37 @@ pub trait Table: Send + Sync {
 
     /// A character's choice for the seat to act, ready to be made elsewhere: it knows what the seat knows, and no more.
     fn thinker(&self, seat: Seat, character: Character) -> Thinker;
+}
+
+/// Moves that were made aside from a match: as its record would tell them, and how it would stand after them.
+pub struct Aside {
+    /// The moves, in canonical notation.
+    pub moves: Vec<RecordedMove>,
+    /// Who or what would move next.
+    pub turn: Turn,
+    /// How the match would have ended, if it had.
+    pub outcome: Option<Outcome>,
+    /// The `underwood_core::Aside` of the game.
+    made: Box<dyn Any + Send + Sync>,
+}
+
+impl Aside {
+    fn of<G: Game>(made: core::Aside<G>) -> Self {
+        let state = made.state();
+        Self {
+            moves: made.moves().map(RecordedMove::from).collect(),
+            turn: state.turn(),
+            outcome: state.outcome(),
+            made: Box::new(made),
+        }
+    }
+}
+
+/// Positions are not shown: they hold what no viewer may know.
+impl fmt::Debug for Aside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Aside").field("moves", &self.moves).finish_non_exhaustive()
+    }
 }
 
 /// A move as a viewer saw it.
@@ -102,8 +159,28 @@ impl<G: Guide + Determinize> Table for Referee<G> {
         self.state().turn()
     }
 
+    fn turn_after(&self, kept: usize) -> Turn {
+        self.state_after(kept).turn()
+    }
+
     fn legal(&self) -> Vec<String> {
         legal_texts(self.state())
+    }
+
+    fn play(&self, seat: Seat, action: &str, seed: Seed) -> Result<Aside, Illegal> {
+        let action = action.parse()?;
+        let mut aside = self.aside();
+        aside.apply(Move::Act(seat, action))?;
+        Ok(Aside::of(dealt(aside, seed)))
+    }
+
+    fn deal(&self, seed: Seed) -> Aside {
+        Aside::of(dealt(self.aside(), seed))
+    }
+
+    fn follow(&mut self, aside: Aside) {
+        let made = aside.made.downcast().expect("moves that were made aside are of this game");
+        Referee::follow(self, *made);
     }
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), Illegal> {
@@ -122,18 +199,26 @@ impl<G: Guide + Determinize> Table for Referee<G> {
     }
 
     fn rewind(&mut self, kept: usize) {
-        *self = self.rewound(kept);
+        Referee::rewind(self, kept);
+    }
+
+    fn canonical(&self, action: &str) -> Result<String, Illegal> {
+        action.parse().map(|action: G::Action| action.to_string())
     }
 
     fn move_count(&self) -> usize {
         self.moves().len()
     }
 
-    fn moves_from(&self, first: usize) -> Vec<RecordedMove> {
-        self.moves().iter().skip(first).map(RecordedMove::from).collect()
+    fn last_action(&self, seat: Seat) -> Option<usize> {
+        self.moves().iter().rposition(|mv| matches!(mv, Move::Act(by, _) if *by == seat))
     }
 
-    fn view(&self, viewer: Viewer) -> Value {
+    fn is_plain(&self, seat: Seat, place: usize) -> bool {
+        self.seen(Viewer::Seat(seat))[place].to_string() == self.moves()[place].to_string()
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
         view_json(self.state(), viewer)
     }
 
@@ -141,7 +226,7 @@ impl<G: Guide + Determinize> Table for Referee<G> {
         self.state().view(viewer).scene()
     }
 
-    fn views_after(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Value> {
+    fn views_after(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Box<RawValue>> {
         self.states_after(moves).map(|state| view_json(&state, viewer)).collect()
     }
 
@@ -150,7 +235,8 @@ impl<G: Guide + Determinize> Table for Referee<G> {
             Move::Act(seat, _) => Some(*seat),
             Move::Chance(_) => None,
         };
-        let seen = self.moves().iter().zip(Referee::seen(self, viewer)).skip(first);
+        let first = first.min(self.moves().len());
+        let seen = self.moves()[first..].iter().zip(&Referee::seen(self, viewer)[first..]);
         seen.map(|(mv, seen)| SeenMove { seat: seat(mv), text: seen.to_string() }).collect()
     }
 
@@ -180,6 +266,12 @@ impl<G: Guide + Determinize> Table for Referee<G> {
     }
 }
 
-fn view_json<G: Game>(state: &G, viewer: Viewer) -> Value {
-    serde_json::to_value(state.view(viewer)).expect("a view is plain data")
+/// The same with all chance that is due.
+fn dealt<G: Game>(mut aside: core::Aside<G>, seed: Seed) -> core::Aside<G> {
+    aside.run_chance(&mut Dealer::seeded(seed)).expect("a seeded dealer deals what is possible");
+    aside
+}
+
+fn view_json<G: Game>(state: &G, viewer: Viewer) -> Box<RawValue> {
+    to_raw_value(&state.view(viewer)).expect("a view is plain data")
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use serde_json::Value;
 use underwood_catalog::testing::{ForEachGame, for_each_game};
 use underwood_catalog::{BotName, find, games};
 use underwood_core::{Game, Record, RecordedMove, Seat, Turn, Viewer};
@@ -124,7 +125,8 @@ fn tables_play_by_texts() {
             assert_eq!(game.verify(&record).unwrap().moves, record.moves.len());
             let viewer = Viewer::Seat(Seat::new(0));
             assert_eq!(table.seen_from(viewer, 0).len(), record.moves.len());
-            assert_eq!(table.view(viewer)["viewer"], 0);
+            let view: Value = serde_json::from_str(table.view(viewer).get()).unwrap();
+            assert_eq!(view["viewer"], 0);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use jsonschema::Validator;
 use serde_json::{Map, Value, json};
-use underwood_catalog::{Entry, games, scene_schema};
+use underwood_catalog::{Entry, Table, games, scene_schema};
 use underwood_core::random::pick;
 use underwood_core::{Seed, Turn, Viewer};
 
@@ -26,6 +26,11 @@ fn variants(game: &dyn Entry) -> Vec<Map<String, Value>> {
     game.printed_options().into_iter().chain(more).collect()
 }
 
+/// What a viewer knows.
+fn view(table: &dyn Table, viewer: Viewer) -> Value {
+    serde_json::from_str(table.view(viewer).get()).unwrap()
+}
+
 /// Calls `f` with every view of everybody at every position of random matches.
 fn for_each_view(game: &dyn Entry, matches: u64, mut f: impl FnMut(&Value)) {
     for options in variants(game) {
@@ -34,13 +39,13 @@ fn for_each_view(game: &dyn Entry, matches: u64, mut f: impl FnMut(&Value)) {
                 let mut rng = Seed::from(number).rng(9);
                 let mut table = game.open(&options, seats).expect("the options are valid");
                 loop {
-                    Viewer::all(seats).for_each(|viewer| f(&table.view(viewer)));
+                    Viewer::all(seats).for_each(|viewer| f(&view(table.as_ref(), viewer)));
                     if table.turn() == Turn::Over {
                         break;
                     }
                     table.run_chance(Seed::from(number));
                     if let Turn::Act(seat) = table.turn() {
-                        Viewer::all(seats).for_each(|viewer| f(&table.view(viewer)));
+                        Viewer::all(seats).for_each(|viewer| f(&view(table.as_ref(), viewer)));
                         let legal = table.legal();
                         let chosen = pick(&mut rng, &(0..legal.len()).collect::<Vec<_>>());
                         table.act(seat, &legal[chosen]).expect("a listed action is legal");

@@ -71,7 +71,7 @@ pub use options::{OptionReader, Options};
 pub use outcome::{Outcome, Points};
 pub use rand_core::Rng;
 pub use record::{FORMAT, Impossible, Record, RecordedMove, Unreadable};
-pub use referee::Referee;
+pub use referee::{Aside, Referee};
 pub use replay::{Fault, Replay, Replayed};
 pub use scene::{Button, Item, ItemKind, Scene, Spot, Zone, ZoneKind};
 pub use schemars;

@@ -1,6 +1,7 @@
 //! The one loop that applies moves: for the server, the terminal, the arena, Python and the tests alike.
 
 use std::hash::{Hash, Hasher};
+use std::mem;
 use std::ops::Range;
 
 use serde_json::Map;
@@ -15,6 +16,31 @@ pub struct Referee<G: Game> {
     moves: Vec<Move<G>>,
     /// By viewer: the seats, then a spectator.
     memories: Vec<Memory<G>>,
+    /// The match before its first move and after every [`STRIDE`] moves, so that no look back replays more than these.
+    checkpoints: Vec<Checkpoint<G>>,
+}
+
+/// How many moves lie between two checkpoints. A position takes a few hundred bytes at most, so that checkpoints add
+/// less to the memory of a match than its moves do.
+const STRIDE: usize = 32;
+
+/// A position from which the moves after it can be made again.
+#[derive(Clone, Debug)]
+struct Checkpoint<G> {
+    state: G,
+    /// The key of each viewer's memory.
+    keys: [u64; Seat::MOST + 1],
+}
+
+/// Moves that were made aside from a match, which does not know of them yet. It goes on with them by
+/// [`Referee::follow`]; or they are dropped, and nothing has happened.
+#[derive(Clone, Debug)]
+pub struct Aside<G: Game> {
+    /// How many moves the match has before them.
+    after: usize,
+    origin: G,
+    /// Each move with the position that it leads to.
+    steps: Vec<(Move<G>, G)>,
 }
 
 /// What one viewer has seen, and the rolling key of it.
@@ -29,7 +55,8 @@ impl<G: Game> Referee<G> {
     pub fn new(options: &G::Options, seats: usize) -> Result<Self, Illegal> {
         let state = G::new(options, seats)?;
         let memories = Viewer::all(seats).map(|_| Memory { seen: Vec::new(), key: 0 }).collect();
-        Ok(Self { options: options.clone(), state, moves: Vec::new(), memories })
+        let checkpoints = vec![Checkpoint { state: state.clone(), keys: [0; Seat::MOST + 1] }];
+        Ok(Self { options: options.clone(), state, moves: Vec::new(), memories, checkpoints })
     }
 
     /// The position.
@@ -81,39 +108,88 @@ impl<G: Game> Referee<G> {
     pub fn apply(&mut self, mv: Move<G>) -> Result<(), Illegal> {
         let mut next = self.state.clone();
         next.apply(&mv)?;
-        for (viewer, memory) in Viewer::all(self.state.seats()).zip(&mut self.memories) {
-            memory.remember(self.state.seen(&mv, viewer));
-        }
-        self.state = next;
-        self.moves.push(mv);
+        self.advance(mv, next);
         Ok(())
     }
 
-    /// The match as it was after its first `kept` moves.
+    /// A place to try moves without changing the match. Only the position is copied, not what led to it.
+    pub fn aside(&self) -> Aside<G> {
+        Aside { after: self.moves.len(), origin: self.state.clone(), steps: Vec::new() }
+    }
+
+    /// Goes on with moves that were made aside.
+    ///
+    /// # Panics
+    /// If the match has changed since.
+    pub fn follow(&mut self, aside: Aside<G>) {
+        assert!(
+            aside.after == self.moves.len() && aside.origin == self.state,
+            "moves that were made aside follow the position they were made in"
+        );
+        for (mv, next) in aside.steps {
+            self.advance(mv, next);
+        }
+    }
+
+    /// A legal move has led to this position.
+    fn advance(&mut self, mv: Move<G>, next: G) {
+        let before = mem::replace(&mut self.state, next);
+        for (viewer, memory) in Viewer::all(before.seats()).zip(&mut self.memories) {
+            memory.remember(before.seen(&mv, viewer));
+        }
+        self.moves.push(mv);
+        if self.moves.len().is_multiple_of(STRIDE) {
+            let mut keys = [0; Seat::MOST + 1];
+            for (key, memory) in keys.iter_mut().zip(&self.memories) {
+                *key = memory.key;
+            }
+            self.checkpoints.push(Checkpoint { state: self.state.clone(), keys });
+        }
+    }
+
+    /// Goes back to where the match was after its first `kept` moves. Its cost does not depend on how many these are.
     ///
     /// # Panics
     /// If it has fewer moves.
-    #[must_use]
-    pub fn rewound(&self, kept: usize) -> Self {
-        let mut earlier =
-            Self::new(&self.options, self.state.seats()).expect("these options were accepted before");
-        for mv in &self.moves[..kept] {
-            earlier.apply(mv.clone()).expect("this move was accepted before");
+    pub fn rewind(&mut self, kept: usize) {
+        assert!(kept <= self.moves.len(), "a match of {} moves has not had {kept}", self.moves.len());
+        let nearest = kept / STRIDE;
+        let again: Vec<_> = self.moves.drain(nearest * STRIDE..).take(kept % STRIDE).collect();
+        self.checkpoints.truncate(nearest + 1);
+        let Checkpoint { state, keys } = self.checkpoints[nearest].clone();
+        self.state = state;
+        for (memory, key) in self.memories.iter_mut().zip(keys) {
+            memory.seen.truncate(nearest * STRIDE);
+            memory.key = key;
         }
-        earlier
+        for mv in again {
+            self.apply(mv).expect("this move was accepted before");
+        }
     }
 
-    /// The positions after each of these moves, in one replay of the match up to the last of them.
+    /// The position after the first `kept` moves.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    pub fn state_after(&self, kept: usize) -> G {
+        let nearest = kept / STRIDE;
+        let mut state = self.checkpoints[nearest].state.clone();
+        for mv in &self.moves[nearest * STRIDE..kept] {
+            state.apply(mv).expect("this move was accepted before");
+        }
+        state
+    }
+
+    /// The positions after each of these moves. Beside them, at most the moves since the checkpoint before are made again.
     ///
     /// # Panics
     /// If it has fewer moves.
     pub fn states_after(&self, moves: Range<usize>) -> impl Iterator<Item = G> {
         let Range { start, end } = if moves.is_empty() { 0..0 } else { moves };
-        let mut state =
-            G::new(&self.options, self.state.seats()).expect("these options were accepted before");
-        self.moves[..end].iter().enumerate().filter_map(move |(place, mv)| {
+        let mut state = self.state_after(start);
+        self.moves[start..end].iter().map(move |mv| {
             state.apply(mv).expect("this move was accepted before");
-            (place >= start).then(|| state.clone())
+            state.clone()
         })
     }
 
@@ -133,6 +209,35 @@ impl<G: Game> Referee<G> {
     fn memory(&self, viewer: Viewer) -> &Memory<G> {
         let spectator = self.memories.len() - 1;
         &self.memories[viewer.seat().map_or(spectator, Seat::index)]
+    }
+}
+
+impl<G: Game> Aside<G> {
+    /// The position that the moves lead to.
+    pub fn state(&self) -> &G {
+        self.steps.last().map_or(&self.origin, |(_, state)| state)
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = &Move<G>> {
+        self.steps.iter().map(|(mv, _)| mv)
+    }
+
+    /// Makes one more move. A refusal changes nothing.
+    pub fn apply(&mut self, mv: Move<G>) -> Result<(), Illegal> {
+        let mut next = self.state().clone();
+        next.apply(&mv)?;
+        self.steps.push((mv, next));
+        Ok(())
+    }
+
+    /// Lets the dealer make all chance moves that are due, until a seat is to act or the game is over.
+    pub fn run_chance(&mut self, dealer: &mut Dealer<G>) -> Result<(), Illegal> {
+        while self.state().turn() == Turn::Chance {
+            let chance = dealer.deal(self.state())?;
+            self.apply(Move::Chance(chance))?;
+        }
+        Ok(())
     }
 }
 

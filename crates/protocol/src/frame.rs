@@ -1,11 +1,10 @@
 //! What one viewer may know of a match.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use ts_rs::TS;
 use underwood_core::{Outcome, Scene};
 
-use crate::{Phrase, Seating};
+use crate::{Phrase, Seating, Verbatim};
 
 /// What one viewer may know of a match, and what it saw since the number it knew.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -23,14 +22,13 @@ pub struct Frame {
     pub seat: Option<u8>,
     /// The seat to act; `null` before the start and after the end.
     pub turn: Option<u8>,
-    /// All that the viewer knows, as the game tells it; `null` before the start.
+    /// All that the viewer knows, as the game tells it; `null` before the start. If the viewer is to act, what it may do
+    /// is its list `legal`, in the game's notation.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Verbatim,
     /// The same as a table that anybody can draw, with words for each legal action; `null` unless it is asked for.
     #[serde(default)]
     pub scene: Option<Scene>,
-    /// What the client may do now, in the game's notation.
-    pub legal: Vec<String>,
     /// How many moves of its log the client keeps; the rest was taken back.
     pub kept: u32,
     /// The moves after those, as the viewer saw them.
@@ -49,6 +47,15 @@ pub struct Frame {
     pub rematch: Option<String>,
 }
 
+impl Frame {
+    /// What the client may do now, in the game's notation: read from the view, if it is the client's turn.
+    pub fn legal(&self) -> Vec<String> {
+        let is_due = self.seat.is_some() && self.seat == self.turn;
+        let legal = is_due.then(|| self.view.value()["legal"].take());
+        legal.map_or_else(Vec::new, |legal| serde_json::from_value(legal).unwrap_or_default())
+    }
+}
+
 /// Who plays what.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct TableInfo {
@@ -56,7 +63,7 @@ pub struct TableInfo {
     pub game: String,
     /// Its options.
     #[ts(type = "Record<string, unknown>")]
-    pub options: Map<String, Value>,
+    pub options: Verbatim,
     /// How far it is.
     pub status: Status,
     /// Who sits where.
@@ -125,7 +132,7 @@ pub struct SeenMove {
     /// What the viewer knew right after it, as the game tells it: for the last moves of a frame that a client goes on
     /// from, so that it can show them one by one. `null` for all others, and for the last of all: that is the frame's.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Verbatim,
 }
 
 /// Something that was said.

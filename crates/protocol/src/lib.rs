@@ -11,6 +11,7 @@ mod message;
 mod replay;
 mod request;
 mod typescript;
+mod verbatim;
 
 pub use frame::{Frame, Occupant, Said, SeenMove, Status, TableInfo, TakeBackOffer};
 pub use message::{Answer, CharacterInfo, GameInfo, Message, Refusal, RefusalKind, Summary, User};
@@ -21,6 +22,7 @@ pub use underwood_core::{
     Belief, Button, Case, Expected, Explanation, Item, ItemKind, Opinion, Outcome, Scene, Spot, Text, Zone,
     ZoneKind,
 };
+pub use verbatim::Verbatim;
 
 /// The version of the protocol. It changes when a client of the old one would misunderstand the new one.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

@@ -32,15 +32,13 @@ pub struct Position {
     pub after: Option<SeatMove>,
     /// The seat to act; `null` if chance is due or it is over.
     pub turn: Option<u8>,
-    /// What each viewer knew, as the game tells it.
+    /// What each viewer knew, as the game tells it: that of the seat to act has what it could do in its list `legal`.
     #[ts(type = "unknown[]")]
     pub views: Vec<Box<RawValue>>,
     /// What each viewer saw as a scene; only if `?scenes=true` asks for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<Vec<Scene>>")]
     pub scenes: Option<Vec<Box<RawValue>>>,
-    /// What the seat to act could do, in the game's notation.
-    pub legal: Vec<String>,
 }
 
 /// A move as each viewer saw it.

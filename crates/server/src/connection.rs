@@ -61,6 +61,24 @@ struct Watched {
     _presence: Presence,
 }
 
+impl Watched {
+    /// What is new to a page that looks as this viewer: a frame, and who is there. From now on the page knows it.
+    fn news(&mut self, viewer: Viewer, user: &str) -> (Option<Frame>, Option<Vec<bool>>) {
+        let room = self.hosted.room();
+        // Who has sat down, or moved by lot, is told everything anew: they see with other eyes.
+        let since = if self.viewer == Some(viewer) { self.since } else { 0 };
+        let is_new = self.viewer != Some(viewer) || since != room.seq();
+        let scene = || if self.wants_scene { room.scene(viewer) } else { None };
+        let frame = is_new.then(|| Frame { scene: scene(), ..room.frame(viewer, user, since) });
+        self.since = room.seq();
+        self.viewer = Some(viewer);
+        let connected = self.hosted.connected(&room);
+        let presence = (connected != self.connected).then(|| connected.clone());
+        self.connected = connected;
+        (frame, presence)
+    }
+}
+
 impl Drop for Watched {
     fn drop(&mut self) {
         self.teller.abort();
@@ -333,21 +351,12 @@ impl Session {
     /// Sends what is new in a match.
     async fn tell_match(&mut self, id: &str) -> Result<(), Gone> {
         let Some(watched) = self.watched.get_mut(id) else { return Ok(()) };
-        let room = watched.hosted.room();
-        let Some(viewer) = room.viewer(&self.person.id) else {
+        let viewer = watched.hosted.room().viewer(&self.person.id);
+        let Some(viewer) = viewer else {
             self.watched.remove(id);
             return Ok(());
         };
-        // Who has sat down, or moved by lot, is told everything anew: they see with other eyes.
-        let since = if watched.viewer == Some(viewer) { watched.since } else { 0 };
-        let is_new = watched.viewer != Some(viewer) || since != room.seq();
-        let scene = || if watched.wants_scene { room.scene(viewer) } else { None };
-        let frame = is_new.then(|| Frame { scene: scene(), ..room.frame(viewer, &self.person.id, since) });
-        watched.since = room.seq();
-        watched.viewer = Some(viewer);
-        let connected = watched.hosted.connected();
-        let presence = (connected != watched.connected).then(|| connected.clone());
-        watched.connected = connected;
+        let (frame, presence) = watched.news(viewer, &self.person.id);
         if let Some(frame) = frame {
             self.send(&Message::Frame { frame: Box::new(frame) }).await?;
         }

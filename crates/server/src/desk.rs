@@ -166,7 +166,8 @@ pub(crate) async fn ask_hint(
     seq: u32,
 ) -> Result<(Wish, pool::Answer), Refusal> {
     let not_now = |why: &str| Refusal::new(RefusalKind::NotNow, why);
-    let room = house.find(id).await?.room();
+    let hosted = house.find(id).await?;
+    let room = hosted.room();
     room.viewer(&person.id).ok_or_else(unknown_match)?;
     let seat = room
         .seat_of(&person.id)
@@ -175,8 +176,7 @@ pub(crate) async fn ask_hint(
         return Err(not_now("hints are for matches in which all others are characters"));
     }
     room.check_seq(seq)?;
-    let turn =
-        room.turn().filter(|turn| turn.index() == seat).ok_or_else(|| not_now("you are not to act now"))?;
+    let turn = room.turn().filter(|turn| *turn == seat).ok_or_else(|| not_now("you are not to act now"))?;
     let asked = room.thinker(turn, ADVISER).zip(room.thinking_seed());
     let (thinker, seed) = asked.ok_or_else(|| not_now("the match has not started"))?;
     Ok(house.pool().think(&person.id, thinker.explaining(Explain::Everything), seed))

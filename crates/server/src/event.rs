@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use underwood_core::RecordedMove;
+use underwood_core::{RecordedMove, Seat};
 use underwood_protocol::{Phrase, Seating};
 
 /// One thing that happened. Its place in the log is its number.
@@ -12,9 +12,9 @@ pub(crate) enum Event {
     /// The table was set up.
     Created(Setup),
     /// Somebody took a seat.
-    Seated { seat: usize, person: Person },
+    Seated { seat: Seat, person: Person },
     /// Somebody gave their seat up before the start.
-    Left { seat: usize },
+    Left { seat: Seat },
     /// Everybody left before the start.
     Abandoned,
     /// The match began: who had the place `order[seat]` has this seat now. The seed is the dealer's secret.
@@ -22,19 +22,19 @@ pub(crate) enum Event {
     /// Nature moved.
     Dealt { chance: String },
     /// A seat acted.
-    Acted { seat: usize, action: String },
+    Acted { seat: Seat, action: String },
     /// A seat asks to go back to so many moves.
-    TakeBackAsked { seat: usize, kept: usize },
+    TakeBackAsked { seat: Seat, kept: usize },
     /// A seat agrees to that.
-    TakeBackAgreed { seat: usize },
+    TakeBackAgreed { seat: Seat },
     /// A seat does not.
-    TakeBackRefused { seat: usize },
+    TakeBackRefused { seat: Seat },
     /// The match went back to so many moves.
     TakenBack { kept: usize },
     /// A seat said something.
-    Said { seat: usize, phrase: Phrase },
+    Said { seat: Seat, phrase: Phrase },
     /// A seat gave up.
-    Resigned { seat: usize },
+    Resigned { seat: Seat },
     /// The same people go on in another match.
     Rematched { id: String },
 }
@@ -66,6 +66,20 @@ pub(crate) enum Place {
     Character { id: String },
 }
 
+impl Event {
+    /// Is the position, or whether it is played on, another one after it?
+    pub(crate) fn changes_position(&self) -> bool {
+        matches!(
+            self,
+            Self::Started { .. }
+                | Self::Dealt { .. }
+                | Self::Acted { .. }
+                | Self::TakenBack { .. }
+                | Self::Resigned { .. }
+        )
+    }
+}
+
 impl Place {
     /// Who sits here.
     pub(crate) fn person(&self) -> Option<&Person> {
@@ -92,7 +106,7 @@ impl From<RecordedMove> for Event {
     fn from(mv: RecordedMove) -> Self {
         match mv {
             RecordedMove::Chance(chance) => Self::Dealt { chance },
-            RecordedMove::Act { seat, action } => Self::Acted { seat: seat as usize, action },
+            RecordedMove::Act { seat, action } => Self::Acted { seat: Seat::new(seat as usize), action },
             RecordedMove::Unreadable(text) => unreachable!("a table never makes an unreadable move: {text}"),
         }
     }

@@ -1,18 +1,18 @@
 //! A match in memory: its room, who watches it, and the character that thinks about it.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard as AsyncMutexGuard, watch};
 use underwood_protocol::Refusal;
 
 use crate::event::Place;
 use crate::pool::Wish;
-use crate::room::Room;
+use crate::room::{Draft, Room};
 
 /// A match in memory.
 pub(crate) struct Hosted {
-    room: Mutex<Arc<Room>>,
+    room: RwLock<Room>,
     /// Held by whoever changes the match, from looking at it until it is written down.
     turn: AsyncMutex<()>,
     /// Ticks when there is something new to tell. Every connection then renders what its own viewer may know.
@@ -28,7 +28,7 @@ pub(crate) struct Hosted {
 impl Hosted {
     pub(crate) fn new(room: Room) -> Self {
         Self {
-            room: Mutex::new(Arc::new(room)),
+            room: RwLock::new(room),
             turn: AsyncMutex::default(),
             news: watch::Sender::new(()),
             present: Mutex::default(),
@@ -37,9 +37,10 @@ impl Hosted {
         }
     }
 
-    /// The match as it is now.
-    pub(crate) fn room(&self) -> Arc<Room> {
-        Arc::clone(&lock(&self.room))
+    /// The match as it is now. It cannot change while somebody looks at it, so nobody looks for long, and nobody who looks
+    /// may ask for it a second time.
+    pub(crate) fn room(&self) -> RwLockReadGuard<'_, Room> {
+        self.room.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits until nobody else changes the match.
@@ -47,10 +48,20 @@ impl Hosted {
         self.turn.lock().await
     }
 
-    /// What was written down is told.
-    pub(crate) fn replace(&self, room: Room) {
-        *lock(&self.room) = Arc::new(room);
+    /// What was written down happens, and is told.
+    pub(crate) fn settle(&self, draft: Draft) {
+        self.room_mut().settle(draft);
         self.news.send_replace(());
+    }
+
+    /// The match as its log tells it is told.
+    pub(crate) fn replace(&self, room: Room) {
+        *self.room_mut() = room;
+        self.news.send_replace(());
+    }
+
+    fn room_mut(&self) -> RwLockWriteGuard<'_, Room> {
+        self.room.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Its log turned out to be one that can never be read: nobody can play on.
@@ -77,15 +88,15 @@ impl Hosted {
         Presence { hosted: Arc::clone(self), user: user.to_owned() }
     }
 
-    /// By seat: is somebody there?
-    pub(crate) fn connected(&self) -> Vec<bool> {
+    /// By seat of its room: is somebody there?
+    pub(crate) fn connected(&self, room: &Room) -> Vec<bool> {
         let present = lock(&self.present);
         let is_there = |place: &Place| match place {
             Place::Open | Place::Kept { .. } => false,
             Place::Person { person } => present.contains_key(&person.id),
             Place::Character { .. } => true,
         };
-        self.room().setup().places.iter().map(is_there).collect()
+        room.setup().places.iter().map(is_there).collect()
     }
 
     /// A character is to think about the position that came about at this number. `false` if one does already. What it

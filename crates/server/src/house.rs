@@ -14,7 +14,7 @@ use crate::hosted::Hosted;
 use crate::listing::Listing;
 use crate::lobby::Lobby;
 use crate::pool::Pool;
-use crate::room::{Corrupt, Draft, Order, Permit, Room};
+use crate::room::{Corrupt, Draft, Head, Order, Permit, Room};
 use crate::secret;
 
 /// Everything that connections share.
@@ -145,15 +145,19 @@ impl House {
     }
 
     async fn open_table(self: &Arc<Self>, id: &str, person: &Person, setup: Setup) -> Result<(), Refusal> {
-        let mut draft = Draft::create(id, now(), Event::Created(setup));
-        draft.start_if_full(secret::random());
-        let (room, events) = draft.finish();
-        match self.write(&room, 0, &events).await {
+        let (time, created) = (now(), Event::Created(setup));
+        let opened = Room::open(id, time, created.clone());
+        let mut room = opened.expect("a table that was checked can be set up");
+        let mut draft = Draft::after(&room, time);
+        draft.start_if_full(&room, secret::random());
+        let events = std::iter::once(&created).chain(draft.events());
+        match self.write(id, 0, events, draft.head()).await {
             Ok(()) => {}
             // It was set up before: the old answer.
             Err(StoreError::Conflict { .. }) => return self.find(id).await.map(drop),
             Err(error) => return Err(unavailable(&error)),
         }
+        room.settle(draft);
         info!(id, user = person.id, game = room.setup().game, "a table is set up");
         self.host(room);
         Ok(())
@@ -165,17 +169,10 @@ impl House {
         hosted: &Arc<Hosted>,
         person: &Person,
     ) -> Result<String, Refusal> {
-        let old = hosted.room();
-        if old.seat_of(&person.id).is_none() {
-            return Err(Refusal::new(RefusalKind::NotYours, "you have no seat in this match"));
-        }
-        let id = secret::id_of(&["rematch", old.id()]);
-        if old.rematch().is_none() {
-            let order = Order::Rematch { id: id.clone() };
-            // Checked before the table is set up, noted after it.
-            old.order(person, &order, now(), [0; 32])?;
-            self.open_table(&id, person, turned(&old, person)).await?;
-            self.submit(hosted, person, order).await?;
+        let (id, next) = rematch_of(&hosted.room(), person)?;
+        if let Some(setup) = next {
+            self.open_table(&id, person, setup).await?;
+            self.submit(hosted, person, Order::Rematch { id: id.clone() }).await?;
         }
         let next = self.find(&id).await?;
         self.submit(&next, person, Order::Join { seat: None }).await?;
@@ -211,18 +208,25 @@ impl House {
             .unwrap_or_else(|_| Err(Refusal::new(RefusalKind::Unavailable, "the server failed at that")))
     }
 
-    /// Log before tell.
+    /// Log before tell: nothing changes before the store has it, and a failure leaves the match as it was.
     async fn commit(self: &Arc<Self>, hosted: &Arc<Hosted>, draft: Draft) -> Result<(), Refusal> {
-        let (room, events) = draft.finish();
-        let before = room.seq() - events.len() as u32;
-        match self.write(&room, before, &events).await {
+        let (id, before) = {
+            let room = hosted.room();
+            (room.id().to_owned(), room.seq())
+        };
+        match self.write(&id, before, draft.events(), draft.head()).await {
             Ok(()) => {
-                self.tell(hosted, room);
+                let is_listed_anew = !draft.head().is_listed_like(hosted.room().head());
+                hosted.settle(draft);
+                if is_listed_anew {
+                    self.lobby.note(&hosted.room());
+                }
+                self.wake_character(hosted);
                 Ok(())
             }
             Err(error) => {
                 // Whether it was written or somebody else was first: the log knows.
-                self.reload(hosted, room.id()).await?;
+                self.reload(hosted, &id).await?;
                 match error {
                     StoreError::Conflict { .. } => {
                         Err(Refusal::new(RefusalKind::Stale, "the match has moved on"))
@@ -233,20 +237,15 @@ impl House {
         }
     }
 
-    /// What is written down is shown, and goes on.
-    fn tell(self: &Arc<Self>, hosted: &Arc<Hosted>, room: Room) {
-        hosted.replace(room);
-        self.lobby.note(&hosted.room());
-        self.wake_character(hosted);
-    }
-
     /// Reads a match anew. If the store does not answer, that is tried until it does; whoever changes the match waits.
     /// If its log can never be read, the match is given up: that is the refusal.
     async fn reload(self: &Arc<Self>, hosted: &Arc<Hosted>, id: &str) -> Result<(), Refusal> {
         loop {
             match self.load(id).await {
                 Ok(room) => {
-                    self.tell(hosted, room);
+                    hosted.replace(room);
+                    self.lobby.note(&hosted.room());
+                    self.wake_character(hosted);
                     return Ok(());
                 }
                 Err(refusal) if refusal.kind.is_final() => {
@@ -262,11 +261,17 @@ impl House {
         }
     }
 
-    async fn write(&self, room: &Room, before: u32, events: &[Event]) -> Result<(), StoreError> {
-        let time = room.updated();
-        let events = events.iter().map(|event| NewEvent { time, payload: Json::of(event) }).collect();
-        let append =
-            Append { match_id: room.id().parse()?, expected: before.into(), events, index: index(room)? };
+    /// Adds events to the log of a match, which then stands as `head` says.
+    async fn write<'e>(
+        &self,
+        id: &str,
+        before: u32,
+        events: impl IntoIterator<Item = &'e Event>,
+        head: &Head,
+    ) -> Result<(), StoreError> {
+        let time = head.updated();
+        let events = events.into_iter().map(|event| NewEvent { time, payload: Json::of(event) }).collect();
+        let append = Append { match_id: id.parse()?, expected: before.into(), events, index: index(head)? };
         self.store.append(append).await.map(drop)
     }
 
@@ -306,23 +311,15 @@ impl House {
         if hosted.check().is_err() {
             return;
         }
-        let room = hosted.room();
-        let legal = room.legal();
-        let action = action.and_then(|action| {
-            if legal.contains(&action) { Ok(action) } else { Err("it broke the rules".to_owned()) }
-        });
-        let action = action.unwrap_or_else(|why| {
-            warn!(id = room.id(), %seat, why, "a character failed");
-            legal.into_iter().next().unwrap_or_default()
-        });
-        let Some(drafted) = room.act_for_character(seat, about, &action, now()) else { return };
+        let drafted = hosted.room().act_for_character(seat, about, action, now());
+        let Some(drafted) = drafted else { return };
         hosted.stop_thinking(about);
         let committed = match drafted {
             Ok(draft) => self.commit(hosted, draft).await,
             Err(refusal) => Err(refusal),
         };
         if let Err(refusal) = committed {
-            error!(id = room.id(), %seat, why = refusal.message, "a character could not act");
+            error!(id = hosted.room().id(), %seat, why = refusal.message, "a character could not act");
             if refusal.kind.is_final() {
                 return;
             }
@@ -345,10 +342,10 @@ impl House {
 /// A match from its log. Every event must be there, be known, and fit what came before.
 fn read_log(id: &str, events: &[underwood_store::Event]) -> Result<Room, Corrupt> {
     let (first, rest) = events.split_first().ok_or_else(|| Corrupt::Damaged("it is empty".to_owned()))?;
-    let mut room = Room::open(id, first.time, &read_event(first, 0)?)?;
+    let mut room = Room::open(id, first.time, read_event(first, 0)?)?;
     for (place, event) in (1..).zip(rest) {
         let damaged = |corrupt| Corrupt::Damaged(format!("event {place}: {corrupt}"));
-        room.apply(event.time, &read_event(event, place)?).map_err(damaged)?;
+        room.apply(event.time, read_event(event, place)?).map_err(damaged)?;
     }
     Ok(room)
 }
@@ -365,27 +362,41 @@ fn has_secrets(room: &Room) -> bool {
     underwood_catalog::find(&room.setup().game).is_ok_and(|game| game.listing().has_secrets)
 }
 
-fn index(room: &Room) -> Result<Index, StoreError> {
-    let status = match room.status() {
+fn index(head: &Head) -> Result<Index, StoreError> {
+    let status = match head.status() {
         Status::Open => underwood_store::Status::Open,
         Status::Playing => underwood_store::Status::Playing,
         Status::Finished => underwood_store::Status::Finished,
         Status::Abandoned => underwood_store::Status::Abandoned,
     };
     let mut participants = BTreeMap::new();
-    for (seat, place) in room.setup().places.iter().enumerate() {
+    for (seat, place) in Seat::all(Seat::MOST).zip(&head.setup().places) {
         if let Some(person) = place.person() {
-            participants.insert(person.id.parse()?, Some(seat as u8));
+            participants.insert(person.id.parse()?, Some(seat.index() as u8));
         }
     }
     Ok(Index {
-        game: room.setup().game.parse()?,
+        game: head.setup().game.parse()?,
         status,
-        is_public: room.setup().is_public,
-        updated: room.updated(),
-        summary: Json::of(&Listing::of(room)),
+        is_public: head.setup().is_public,
+        updated: head.updated(),
+        summary: Json::of(&Listing::of(head)),
         participants,
     })
+}
+
+/// The id of the rematch of a match and, if nobody has asked for it before, the table for it. It is checked that there
+/// can be one before the table is set up; it is noted in the match afterwards.
+fn rematch_of(old: &Room, asker: &Person) -> Result<(String, Option<Setup>), Refusal> {
+    if old.seat_of(&asker.id).is_none() {
+        return Err(Refusal::new(RefusalKind::NotYours, "you have no seat in this match"));
+    }
+    let id = secret::id_of(&["rematch", old.id()]);
+    if old.rematch().is_some() {
+        return Ok((id, None));
+    }
+    old.order(asker, &Order::Rematch { id: id.clone() }, now(), [0; 32])?;
+    Ok((id, Some(turned(old, asker))))
 }
 
 /// The table of a rematch: every seat passes on, and is kept for whoever had it.

@@ -7,6 +7,8 @@
 //! - `pool` is where characters think, and `pace` decides when they answer.
 //! - `page` is what browsers get to begin with: whoever starts the server brings it along.
 
+#[cfg(feature = "bench")]
+pub mod bench;
 mod connection;
 mod desk;
 mod event;

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use underwood_core::Seat;
 use underwood_protocol::{Occupant, Status, Summary};
 
 use crate::event::Place;
-use crate::room::Room;
+use crate::room::Head;
 
 /// What lists show of a match; the store keeps it beside the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -13,28 +14,27 @@ pub(crate) struct Listing {
     pub(crate) game: String,
     pub(crate) options: Map<String, Value>,
     pub(crate) places: Vec<Place>,
-    pub(crate) turn: Option<usize>,
-    pub(crate) winners: Option<Vec<u8>>,
+    pub(crate) turn: Option<Seat>,
+    pub(crate) winners: Option<Vec<Seat>>,
 }
 
 impl Listing {
-    pub(crate) fn of(room: &Room) -> Self {
-        let setup = room.setup();
+    pub(crate) fn of(head: &Head) -> Self {
+        let setup = head.setup();
         Self {
             game: setup.game.clone(),
             options: setup.options.clone(),
             places: setup.places.clone(),
-            turn: room.turn().map(underwood_core::Seat::index),
-            winners: room
-                .outcome()
-                .map(|outcome| outcome.winners().iter().map(|seat| seat.index() as u8).collect()),
+            turn: head.turn(),
+            winners: head.outcome().map(|outcome| outcome.winners().iter().collect()),
         }
     }
 
     /// As it is told to a user.
     pub(crate) fn summary(&self, id: &str, status: Status, updated: u64, user: &str) -> Summary {
-        let seat =
-            self.places.iter().position(|place| place.person().is_some_and(|person| person.id == user));
+        let is_users = |place: &Place| place.person().is_some_and(|person| person.id == user);
+        let seat = Seat::all(self.places.len()).zip(&self.places).find(|(_, place)| is_users(place));
+        let seat = seat.map(|(seat, _)| seat);
         Summary {
             id: id.to_owned(),
             game: self.game.clone(),
@@ -42,11 +42,7 @@ impl Listing {
             status,
             seats: occupants(&self.places, user),
             is_your_turn: seat.is_some() && self.turn == seat,
-            did_you_win: self
-                .winners
-                .as_ref()
-                .zip(seat)
-                .map(|(winners, seat)| winners.contains(&(seat as u8))),
+            did_you_win: self.winners.as_ref().zip(seat).map(|(winners, seat)| winners.contains(&seat)),
             updated,
         }
     }

@@ -31,7 +31,7 @@ impl Listed {
     fn of(room: &Room) -> Option<Self> {
         let is_on = matches!(room.status(), Status::Open | Status::Playing);
         // Whose turn it is changes all the time and is not shown.
-        let listing = || Arc::new(Listing { turn: None, ..Listing::of(room) });
+        let listing = || Arc::new(Listing { turn: None, ..Listing::of(room.head()) });
         (room.setup().is_public && is_on).then(|| Self {
             created: room.created(),
             status: room.status(),

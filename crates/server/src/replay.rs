@@ -85,13 +85,16 @@ async fn of_match(
     headers: HeaderMap,
 ) -> Response {
     let replayed = async {
-        let (room, user, _) = find_room(&desk, &id, &headers).await?;
-        let not_now = |why: &str| Refusal::new(RefusalKind::NotNow, why);
-        let record = room.record().ok_or_else(|| not_now("the match has not started"))?;
-        if room.status() != Status::Finished {
-            return Err(not_now("the match is not over"));
-        }
-        replay(&desk, record, Some(occupants(&room.setup().places, &user)), show).await
+        let found = find_room(&desk, &id, &headers).await?;
+        let (record, seats) = found.look(|room| {
+            let not_now = |why: &str| Refusal::new(RefusalKind::NotNow, why);
+            let record = room.record().ok_or_else(|| not_now("the match has not started"))?;
+            if room.status() != Status::Finished {
+                return Err(not_now("the match is not over"));
+            }
+            Ok((record, occupants(&room.setup().places, &found.user)))
+        })?;
+        replay(&desk, record, Some(seats), show).await
     };
     answer(replayed.await)
 }
@@ -104,13 +107,13 @@ async fn so_far(
     headers: HeaderMap,
 ) -> Response {
     let told = async {
-        let (room, _, viewer) = find_room(&desk, &id, &headers).await?;
-        short_enough(room.move_count(), MOST_MOVES)?;
-        aside(
-            &desk,
-            move || Ok(serde_json::to_vec(&room.story(viewer)).expect("what was seen is plain data")),
-        )
-        .await
+        let found = find_room(&desk, &id, &headers).await?;
+        let story = found.look(|room| {
+            short_enough(room.move_count(), MOST_MOVES)?;
+            Ok(room.story(found.viewer))
+        })?;
+        let tell = move || Ok(serde_json::to_vec(&story.tell()).expect("what was seen is plain data"));
+        aside(&desk, tell).await
     };
     answer(told.await)
 }
@@ -204,7 +207,6 @@ fn position(position: underwood_catalog::Position) -> Position {
         turn: position.turn.map(number),
         views: position.views,
         scenes: position.scenes,
-        legal: position.legal,
     }
 }
 

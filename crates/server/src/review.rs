@@ -17,6 +17,7 @@ use underwood_protocol::{Refusal, RefusalKind, Status};
 use underwood_review::{Failure, Level, Reviewer};
 
 use crate::pool::Pool;
+use crate::room::Room;
 use crate::web::{Desk, find_room, refuse};
 
 /// How many reviews are kept: the one that was asked for longest ago goes first.
@@ -106,12 +107,13 @@ pub(crate) async fn of_match(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let room = match find_room(&desk, &id, &headers).await {
-        Ok((room, ..)) => room,
+    let found = match find_room(&desk, &id, &headers).await {
+        Ok(found) => found,
         Err(refusal) => return refuse(&refusal),
     };
     let not_now = |why: &str| refuse(&Refusal::new(RefusalKind::NotNow, why));
-    let Some(record) = room.record().filter(|_| room.status() == Status::Finished) else {
+    let finished = |room: &Room| room.record().filter(|_| room.status() == Status::Finished);
+    let Some(record) = found.look(finished) else {
         return not_now("the match is not over");
     };
     if record.moves.len() > MOST_MOVES {

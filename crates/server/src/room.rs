@@ -1,42 +1,48 @@
 //! One match: what its log adds up to, and what a command would add to it. No clock, no socket, no disk.
 
+#[cfg(test)]
+mod cost;
 mod draft;
 mod frame;
+mod head;
 #[cfg(test)]
 mod leaks;
 mod orders;
 #[cfg(test)]
 mod steps;
 mod take_back;
+mod views;
 
 use std::fmt;
 
 use underwood_catalog::{Character, Entry, Table, Thinker};
-use underwood_core::{Outcome, Seat, Seed, Turn, Viewer};
-use underwood_protocol::{Said, Status};
+use underwood_core::{Seat, Seed, Viewer};
+use underwood_protocol::{Said, Status, Verbatim};
 
 use crate::event::{Event, Person, Place, Setup};
 use crate::{players, secret};
 
+use views::Views;
+
 pub(crate) use draft::Draft;
+pub(crate) use head::Head;
 pub(crate) use orders::{Order, Permit};
 
-/// A match, as far as its log goes.
-#[derive(Clone)]
+/// A match, as far as its log goes. It grows with every event and is never copied to change it: an order makes a
+/// [`Draft`], and what was written down of it is added by [`settle`](Self::settle).
+#[cfg_attr(test, derive(Clone))]
 pub(crate) struct Room {
     id: String,
-    game: &'static dyn Entry,
-    setup: Setup,
     created: u64,
-    updated: u64,
-    status: Status,
+    /// The options, as frames tell them.
+    options: Verbatim,
+    head: Head,
     /// The match itself, once it has started, and its dealer's secret.
     play: Option<Play>,
     log: Vec<Mark>,
+    /// What was said, each with its number.
     said: Vec<(u32, Said)>,
-    offer: Option<Offer>,
-    outcome: Option<Outcome>,
-    rematch: Option<String>,
+    views: Views,
 }
 
 /// A match that has started.
@@ -45,9 +51,19 @@ struct Play {
     seed: Seed,
 }
 
+#[cfg(test)]
 impl Clone for Play {
     fn clone(&self) -> Self {
         Self { table: self.table.boxed_clone(), seed: self.seed }
+    }
+}
+
+impl Play {
+    /// The match before its first move.
+    fn start(game: &dyn Entry, setup: &Setup, seed: &str) -> Result<Self, Corrupt> {
+        let table = game.open(&setup.options, setup.places.len()).map_err(damaged)?;
+        let seed = secret::read_seed(seed).ok_or_else(|| damaged("its seed cannot be read"))?;
+        Ok(Self { table, seed })
     }
 }
 
@@ -64,19 +80,11 @@ enum Change {
     /// The position is the same.
     None,
     /// A seat acted.
-    Act { seat: usize, action: String },
+    Act { seat: Seat, action: String },
     /// Nature moved, as part of what came before.
     Chance,
     /// The match began, went back, or ended.
     Other,
-}
-
-/// Somebody asks to take an action back.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Offer {
-    by: usize,
-    kept: usize,
-    waits_for: Vec<usize>,
 }
 
 /// Why a log can never be read.
@@ -107,96 +115,61 @@ fn damaged(why: impl fmt::Display) -> Corrupt {
 
 impl Room {
     /// A match from the first event of its log.
-    pub(crate) fn open(id: &str, time: u64, event: &Event) -> Result<Self, Corrupt> {
+    pub(crate) fn open(id: &str, time: u64, event: Event) -> Result<Self, Corrupt> {
         let Event::Created(setup) = event else {
             return Err(damaged("its log does not begin with a table"));
         };
         let game = underwood_catalog::find(&setup.game).map_err(damaged)?;
         let (written, played) = (setup.rules, game.rules_version());
         if written != played {
-            return Err(Corrupt::OtherRules { game: setup.game.clone(), written, played });
+            return Err(Corrupt::OtherRules { game: setup.game, written, played });
         }
-        let mut room = Self {
+        Ok(Self {
             id: id.to_owned(),
-            game,
-            setup: setup.clone(),
             created: time,
-            updated: time,
-            status: Status::Open,
+            options: Verbatim::of(&setup.options),
+            head: Head::new(game, setup, time),
             play: None,
-            log: Vec::new(),
+            log: vec![Mark { moves: 0, change: Change::None }],
             said: Vec::new(),
-            offer: None,
-            outcome: None,
-            rematch: None,
-        };
-        room.mark(Change::None);
-        Ok(room)
+            views: Views::default(),
+        })
     }
 
-    /// Goes on with the next event.
-    pub(crate) fn apply(&mut self, time: u64, event: &Event) -> Result<(), Corrupt> {
-        let change = self.change_by(event)?;
-        if change != Change::None {
-            self.offer = None;
+    /// Goes on with the next event of its log. After an error the match is of no use.
+    pub(crate) fn apply(&mut self, time: u64, event: Event) -> Result<(), Corrupt> {
+        let table = self.play.as_ref().map(|play| play.table.as_ref());
+        self.head.apply(time, &event, table)?;
+        match &event {
+            Event::Started { seed, .. } => {
+                self.play = Some(Play::start(self.head.game, &self.head.setup, seed)?);
+            }
+            Event::Dealt { chance } => {
+                self.table_mut()?.resolve(chance).map_err(damaged)?;
+                self.stand();
+            }
+            Event::Acted { seat, action } => {
+                self.table_mut()?.act(*seat, action).map_err(damaged)?;
+                self.stand();
+            }
+            Event::TakenBack { kept } => self.table_mut()?.rewind(*kept),
+            _ => {}
         }
-        self.updated = time;
-        self.mark(change);
+        self.remember(event);
+        self.renew_views(self.head.moves);
         Ok(())
     }
 
-    fn mark(&mut self, change: Change) {
-        let moves = self.play.as_ref().map_or(0, |play| play.table.move_count());
-        self.log.push(Mark { moves, change });
-    }
-
-    fn change_by(&mut self, event: &Event) -> Result<Change, Corrupt> {
-        match event {
-            Event::Created(_) => return Err(damaged("a table is set up twice")),
-            Event::Seated { seat, person } => {
-                *self.place_mut(*seat)? = Place::Person { person: person.clone() };
-            }
-            Event::Left { seat } => *self.place_mut(*seat)? = Place::Open,
-            Event::Abandoned => self.status = Status::Abandoned,
-            Event::Started { order, seed } => return self.start(order, seed).map(|()| Change::Other),
-            Event::Dealt { chance } => {
-                self.table_mut()?.resolve(chance).map_err(damaged)?;
-                self.notice_end();
-                return Ok(Change::Chance);
-            }
-            Event::Acted { seat, action } => {
-                let acted = self.table_mut()?.act(Seat::new(*seat), action);
-                acted.map_err(damaged)?;
-                self.notice_end();
-                return Ok(Change::Act { seat: *seat, action: action.clone() });
-            }
-            Event::TakeBackAsked { seat, kept } => self.ask_take_back(*seat, *kept),
-            Event::TakeBackAgreed { seat } => {
-                if let Some(offer) = &mut self.offer {
-                    offer.waits_for.retain(|waiting| waiting != seat);
-                }
-            }
-            Event::TakeBackRefused { .. } => self.offer = None,
-            Event::TakenBack { kept } => {
-                self.table_mut()?.rewind(*kept);
-                return Ok(Change::Other);
-            }
-            Event::Said { seat, phrase } => {
-                let after = self.move_count() as u32;
-                self.said.push((self.seq(), Said { seat: *seat as u8, phrase: *phrase, after }));
-            }
-            Event::Resigned { seat } => {
-                let outcome = self.table_mut()?.resigned(Seat::new(*seat));
-                self.end(outcome);
-                return Ok(Change::Other);
-            }
-            Event::Rematched { id } => self.rematch = Some(id.clone()),
+    /// Goes on with what was written down.
+    pub(crate) fn settle(&mut self, draft: Draft) {
+        let before = self.head.moves;
+        let Draft { head, events, effect, .. } = draft;
+        effect.take_place(&mut self.play);
+        for event in events {
+            self.remember(event);
         }
-        Ok(Change::None)
-    }
-
-    fn place_mut(&mut self, seat: usize) -> Result<&mut Place, Corrupt> {
-        self.setup.places.get_mut(seat).ok_or_else(|| damaged(format!("there is no seat {seat}")))
+        self.head = head;
+        self.renew_views(before + 1);
     }
 
     fn table_mut(&mut self) -> Result<&mut dyn Table, Corrupt> {
@@ -206,48 +179,56 @@ impl Room {
         }
     }
 
-    fn start(&mut self, order: &[usize], seed: &str) -> Result<(), Corrupt> {
-        let places = order.iter().map(|&place| self.setup.places.get(place).cloned());
-        self.setup.places =
-            places.collect::<Option<_>>().ok_or_else(|| damaged(format!("there is no order {order:?}")))?;
-        let table = self.game.open(&self.setup.options, self.setup.places.len());
-        let table = table.map_err(damaged)?;
-        let seed = secret::read_seed(seed).ok_or_else(|| damaged("its seed cannot be read"))?;
-        self.play = Some(Play { table, seed });
-        self.status = Status::Playing;
-        Ok(())
-    }
-
-    fn notice_end(&mut self) {
-        let outcome = self.play.as_ref().and_then(|play| play.table.outcome());
-        if let Some(outcome) = outcome {
-            self.end(outcome);
+    fn stand(&mut self) {
+        if let Some(play) = &self.play {
+            self.head.stand(play.table.turn(), play.table.outcome());
         }
     }
 
-    fn end(&mut self, outcome: Outcome) {
-        self.outcome = Some(outcome);
-        self.status = Status::Finished;
+    /// Notes an event that has happened.
+    fn remember(&mut self, event: Event) {
+        let before = self.log.last().map_or(0, |mark| mark.moves);
+        let (moves, change) = match event {
+            Event::Acted { seat, action } => (before + 1, Change::Act { seat, action }),
+            Event::Dealt { .. } => (before + 1, Change::Chance),
+            Event::TakenBack { kept } => (kept, Change::Other),
+            Event::Said { seat, phrase } => {
+                let said = Said { seat: head::number(seat), phrase, after: before as u32 };
+                self.said.push((self.log.len() as u32, said));
+                (before, Change::None)
+            }
+            event if event.changes_position() => (before, Change::Other),
+            _ => (before, Change::None),
+        };
+        self.log.push(Mark { moves, change });
     }
 
-    fn ask_take_back(&mut self, by: usize, kept: usize) {
-        let waits_for = self.person_seats().filter(|&seat| seat != by).collect();
-        self.offer = Some(Offer { by, kept, waits_for });
+    /// Forgets what viewers were told unless the position is still the same, and makes room for the positions from the one
+    /// after `first` moves to the present one.
+    fn renew_views(&mut self, first: usize) {
+        if self.head.changed_at == self.seq() || !self.views.holds(self.head.moves) {
+            let last = self.head.moves;
+            self.views.renew(first.min(last)..=last);
+        }
+    }
+
+    fn table(&self) -> Option<&dyn Table> {
+        self.play.as_ref().map(|play| play.table.as_ref())
     }
 
     /// How many moves have been made.
     pub(crate) fn move_count(&self) -> usize {
-        self.log.last().map_or(0, |mark| mark.moves)
+        self.head.moves
     }
 
-    fn person_seats(&self) -> impl Iterator<Item = usize> {
-        let places = self.setup.places.iter().enumerate();
-        places.filter(|(_, place)| place.person().is_some()).map(|(seat, _)| seat)
+    /// How it stands.
+    pub(crate) fn head(&self) -> &Head {
+        &self.head
     }
 
     /// The number of events so far.
     pub(crate) fn seq(&self) -> u32 {
-        self.log.len() as u32
+        self.head.seq
     }
 
     pub(crate) fn id(&self) -> &str {
@@ -255,90 +236,78 @@ impl Room {
     }
 
     pub(crate) fn status(&self) -> Status {
-        self.status
+        self.head.status
     }
 
     pub(crate) fn setup(&self) -> &Setup {
-        &self.setup
+        &self.head.setup
     }
 
     pub(crate) fn created(&self) -> u64 {
         self.created
     }
 
-    pub(crate) fn updated(&self) -> u64 {
-        self.updated
-    }
-
-    pub(crate) fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
-
     pub(crate) fn rematch(&self) -> Option<&str> {
-        self.rematch.as_deref()
+        self.head.rematch.as_deref()
     }
 
     /// Everybody who has a seat.
     pub(crate) fn people(&self) -> impl Iterator<Item = &Person> {
-        self.setup.places.iter().filter_map(Place::person)
+        self.head.people()
     }
 
     /// The seat that a user has.
-    pub(crate) fn seat_of(&self, user: &str) -> Option<usize> {
-        self.person_seats()
-            .find(|&seat| self.setup.places[seat].person().is_some_and(|person| person.id == user))
+    pub(crate) fn seat_of(&self, user: &str) -> Option<Seat> {
+        self.head.seat_of(user)
     }
 
     /// As whom a user may look, if at all.
     pub(crate) fn viewer(&self, user: &str) -> Option<Viewer> {
-        let is_free = self.setup.allows_spectators || self.status == Status::Open || self.is_kept_for(user);
+        let setup = self.setup();
+        let is_free = setup.allows_spectators || self.status() == Status::Open || self.is_kept_for(user);
         match self.seat_of(user) {
-            Some(seat) => Some(Viewer::Seat(Seat::new(seat))),
+            Some(seat) => Some(Viewer::Seat(seat)),
             None => is_free.then_some(Viewer::Spectator),
         }
     }
 
     fn is_kept_for(&self, user: &str) -> bool {
-        self.setup.places.iter().any(|place| matches!(place, Place::Kept { person } if person.id == user))
+        self.setup().places.iter().any(|place| matches!(place, Place::Kept { person } if person.id == user))
     }
 
     /// The seat to act.
     pub(crate) fn turn(&self) -> Option<Seat> {
-        match self.play.as_ref().map(|play| play.table.turn()) {
-            Some(Turn::Act(seat)) if self.status == Status::Playing => Some(seat),
-            _ => None,
-        }
+        self.head.turn()
     }
 
     /// What the seat to act may do.
     pub(crate) fn legal(&self) -> Vec<String> {
-        self.play.as_ref().filter(|_| self.turn().is_some()).map_or_else(Vec::new, |play| play.table.legal())
+        self.table().filter(|_| self.turn().is_some()).map_or_else(Vec::new, Table::legal)
     }
 
     /// The character that is to act, with what its seat knows.
     pub(crate) fn waiting_character(&self) -> Option<(Seat, Thinker)> {
         let seat = self.turn()?;
-        let Place::Character { id } = &self.setup.places[seat.index()] else { return None };
+        let Place::Character { id } = self.head.place(seat) else { return None };
         let character = Character::ALL.into_iter().find(|character| character.id() == id)?;
         Some((seat, self.thinker(seat, character)?))
     }
 
     /// A character that would choose for the seat to act.
     pub(crate) fn thinker(&self, seat: Seat, character: Character) -> Option<Thinker> {
-        Some(self.play.as_ref()?.table.thinker(seat, character))
+        Some(self.table()?.thinker(seat, character))
     }
 
     /// From where a character's choice at this position takes its randomness.
     pub(crate) fn thinking_seed(&self) -> Option<Seed> {
-        let play = self.play.as_ref()?;
-        Some(play.seed.stream(u64::MAX - play.table.move_count() as u64))
+        Some(self.play.as_ref()?.seed.stream(u64::MAX - self.head.moves as u64))
     }
 
     /// The record of the match, as far as it goes, and who plays it.
     pub(crate) fn record(&self) -> Option<underwood_core::Record> {
-        let mut record = self.play.as_ref()?.table.record();
-        players::write(&self.setup.places, &mut record.meta);
-        if let Some(outcome) = &self.outcome {
+        let mut record = self.table()?.record();
+        players::write(&self.setup().places, &mut record.meta);
+        if let Some(outcome) = &self.head.outcome {
             record.outcome = Some(Ok(outcome.clone()));
         }
         Some(record)

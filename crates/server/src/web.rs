@@ -19,6 +19,7 @@ use underwood_core::Viewer;
 use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status};
 
 use crate::connection::Connection;
+use crate::hosted::Hosted;
 use crate::house::{House, unknown_match};
 use crate::limits::Gate;
 use crate::page::Page;
@@ -203,33 +204,47 @@ async fn record(State(desk): State<Desk>, Path(id): Path<String>, headers: Heade
 }
 
 async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(String, String), Refusal> {
-    let (room, user, viewer) = find_room(desk, id, headers).await?;
-    let not_now = || Refusal::new(RefusalKind::NotNow, "the match has not started");
-    if room.status() == Status::Finished {
-        let record = room.record().ok_or_else(not_now)?;
-        return Ok((format!("{}-{id}.json", room.setup().game), record.to_string()));
-    }
-    let frame = room.frame(viewer, &user, 0);
-    if frame.view.is_null() {
-        return Err(not_now());
-    }
-    let known = json!({ "format": "underwood-knowledge/1", "frame": frame });
-    Ok((format!("{}-{id}-so-far.json", room.setup().game), known.to_string()))
+    let found = find_room(desk, id, headers).await?;
+    found.look(|room| {
+        let not_now = || Refusal::new(RefusalKind::NotNow, "the match has not started");
+        if room.status() == Status::Finished {
+            let record = room.record().ok_or_else(not_now)?;
+            return Ok((format!("{}-{id}.json", room.setup().game), record.to_string()));
+        }
+        let frame = room.frame(found.viewer, &found.user, 0);
+        if frame.view.is_null() {
+            return Err(not_now());
+        }
+        let known = json!({ "format": "underwood-knowledge/1", "frame": frame });
+        Ok((format!("{}-{id}-so-far.json", room.setup().game), known.to_string()))
+    })
 }
 
-/// A match, the visitor's id, and as whom they may look at it.
-pub(crate) async fn find_room(
-    desk: &Desk,
-    id: &str,
-    headers: &HeaderMap,
-) -> Result<(Arc<Room>, String, Viewer), Refusal> {
+/// A match that a visitor may look at.
+pub(crate) struct Found {
+    hosted: Arc<Hosted>,
+    /// The visitor's id.
+    pub(crate) user: String,
+    /// As whom they may look.
+    pub(crate) viewer: Viewer,
+}
+
+impl Found {
+    /// Looks at the match as it is now. Nobody changes it meanwhile, so what takes long is done with a copy afterwards.
+    pub(crate) fn look<T>(&self, at: impl FnOnce(&Room) -> T) -> T {
+        at(&self.hosted.room())
+    }
+}
+
+/// The match with this id, if the visitor may look at it.
+pub(crate) async fn find_room(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<Found, Refusal> {
     let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
     let person =
         people::recognise(desk.house.store(), headers, desk.settings.safety()).await.map_err(unavailable)?;
     let user = person.map_or(String::new(), |person| person.id);
-    let room = desk.house.find(id).await?.room();
-    let viewer = room.viewer(&user).ok_or_else(unknown_match)?;
-    Ok((room, user, viewer))
+    let hosted = desk.house.find(id).await?;
+    let viewer = hosted.room().viewer(&user).ok_or_else(unknown_match)?;
+    Ok(Found { hosted, user, viewer })
 }
 
 /// The way to the WebSocket.

@@ -4,17 +4,48 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
+use std::ops::{Add, Sub};
 
 use underwood_core::playout::Playout;
 use underwood_core::{Game, Seed};
 
 thread_local! {
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+    static ALLOCATIONS: Cell<Allocated> = const { Cell::new(Allocated { times: 0, bytes: 0 }) };
+}
+
+/// How often a thread has allocated, and how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Allocated {
+    /// How often.
+    pub times: u64,
+    /// How many bytes in all.
+    pub bytes: u64,
+}
+
+impl Add for Allocated {
+    type Output = Self;
+
+    fn add(self, more: Self) -> Self {
+        Self { times: self.times + more.times, bytes: self.bytes + more.bytes }
+    }
+}
+
+impl Sub for Allocated {
+    type Output = Self;
+
+    fn sub(self, before: Self) -> Self {
+        Self { times: self.times - before.times, bytes: self.bytes - before.bytes }
+    }
+}
+
+/// How often this thread has allocated so far, if its binary uses the [`CountingAllocator`].
+pub fn allocated() -> Allocated {
+    ALLOCATIONS.with(Cell::get)
 }
 
 /// How often this thread has allocated.
 fn allocations() -> u64 {
-    ALLOCATIONS.with(Cell::get)
+    allocated().times
 }
 
 /// The system's allocator, counted. A test binary of its own names it as its `#[global_allocator]`.
@@ -24,7 +55,8 @@ pub struct CountingAllocator;
 // SAFETY: everything is passed on to the system's allocator; counting neither allocates nor unwinds.
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
+        let this = Allocated { times: 1, bytes: layout.size() as u64 };
+        ALLOCATIONS.with(|count| count.set(count.get() + this));
         // SAFETY: the caller keeps the promises of `alloc`.
         unsafe { System.alloc(layout) }
     }

@@ -15,6 +15,7 @@ import type {
   SeenMove,
 } from '../protocol';
 import type { Step, Told } from '../table/contract';
+import { legalOf } from './legal';
 import { recall, take } from './log';
 
 /** What the strongest character would do, how sure it is, and how it expects the match to go on after that. */
@@ -81,7 +82,7 @@ export class Match {
   /** Asks why something is not legal: the server's refusal, or `null` if it did not refuse. */
   async why(action: string): Promise<Refusal | null> {
     const frame = this.frame;
-    if (!frame || frame.legal.includes(action)) return null;
+    if (!frame || legalOf(frame.view).includes(action)) return null;
     try {
       await connection.request({ type: 'act', match: this.id, seq: frame.seq, action });
       return null;

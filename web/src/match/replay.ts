@@ -2,6 +2,7 @@
 
 import { hasTable } from '../games';
 import type { Refusal, Replay } from '../protocol';
+import { legalOf } from './legal';
 
 /** A moment: what each viewer knew (by seat, the spectator last), and the move that led there as each saw it. */
 export interface Moment {
@@ -71,7 +72,7 @@ function moments(replay: Replay): Replayed {
     seat: position.move?.seat ?? null,
     seen: position.move?.seen ?? [],
     turn: position.turn,
-    legal: position.legal,
+    legal: position.turn === null ? [] : legalOf(position.views[position.turn]),
     subjects: (isOwn ? position.views : position.scenes) ?? [],
   }));
   return { ...replay, positions };

@@ -105,7 +105,7 @@ async fn play(address: SocketAddr) -> Vec<String> {
         if frame.table.status == Status::Finished {
             return page.log.iter().map(|(_, text)| text.clone()).collect();
         }
-        let (seq, action) = (frame.seq, frame.legal[0].clone());
+        let (seq, action) = (frame.seq, frame.legal()[0].clone());
         page.ask(Wish::Act { id: id.clone(), seq, action }).await.unwrap().unwrap();
         page.until(|frame| frame.seq > seq).await.unwrap();
     }

@@ -121,7 +121,7 @@ impl Table {
         for page in &mut self.pages {
             let frame = page.frame.as_ref().expect("it is told");
             if frame.turn.is_some() && frame.turn == frame.seat {
-                let action = frame.legal[below(&mut self.rng, frame.legal.len() as u32) as usize].clone();
+                let action = frame.legal()[below(&mut self.rng, frame.legal().len() as u32) as usize].clone();
                 let seq = frame.seq;
                 self.acknowledged += submit(page, id, seq, action).await?;
                 return Ok(());

@@ -1,79 +1,110 @@
 //! What a command would add to a match: written down first, told afterwards.
 
-use underwood_catalog::Table;
-use underwood_core::Seat;
-use underwood_protocol::{Refusal, RefusalKind};
+use std::mem;
 
-use super::Room;
+use underwood_catalog::Aside;
+use underwood_core::Seat;
+use underwood_protocol::{Refusal, RefusalKind, Seating};
+
+use super::{Head, Play, Room};
 use crate::event::{Event, Place};
 use crate::secret;
 
-/// A match with events that are not in its log yet.
+/// Events that are not in the log of their match yet, and how it will stand after them.
 pub(crate) struct Draft {
-    room: Room,
+    pub(super) head: Head,
+    pub(super) events: Vec<Event>,
+    pub(super) effect: Effect,
     time: u64,
-    events: Vec<Event>,
+}
+
+/// What the events do to the match itself.
+pub(super) enum Effect {
+    /// Nothing.
+    None,
+    /// It starts.
+    Start(Play),
+    /// It goes on with these moves.
+    Moves(Aside),
+    /// It goes back to so many moves.
+    Back(usize),
+}
+
+impl Effect {
+    pub(super) fn take_place(self, play: &mut Option<Play>) {
+        match (self, play) {
+            (Self::None, _) => {}
+            (Self::Start(started), play) => *play = Some(started),
+            (Self::Moves(aside), Some(play)) => play.table.follow(aside),
+            (Self::Back(kept), Some(play)) => play.table.rewind(kept),
+            (Self::Moves(_) | Self::Back(_), None) => unreachable!("only a match that has started moves"),
+        }
+    }
 }
 
 impl Draft {
-    /// A new match.
-    pub(crate) fn create(id: &str, time: u64, event: Event) -> Self {
-        let room = Room::open(id, time, &event).expect("a table that was checked can be set up");
-        Self { room, time, events: vec![event] }
-    }
-
     /// Nothing yet, to be added to this match.
     pub(crate) fn after(room: &Room, time: u64) -> Self {
-        Self { room: room.clone(), time, events: Vec::new() }
+        Self { head: room.head.clone(), events: Vec::new(), effect: Effect::None, time }
     }
 
-    /// The match with the new events, and these.
-    pub(crate) fn finish(self) -> (Room, Vec<Event>) {
-        (self.room, self.events)
+    /// How the match will stand.
+    pub(crate) fn head(&self) -> &Head {
+        &self.head
     }
 
-    pub(crate) fn room(&self) -> &Room {
-        &self.room
+    /// What will be added to its log.
+    pub(crate) fn events(&self) -> &[Event] {
+        &self.events
     }
 
-    pub(super) fn push(&mut self, event: Event) {
-        self.room.apply(self.time, &event).expect("a checked event fits its match");
+    /// One more event, in the match as it is now.
+    pub(super) fn push(&mut self, room: &Room, event: Event) {
+        if let Event::TakenBack { kept } = event {
+            self.effect = Effect::Back(kept);
+        }
+        self.head.apply(self.time, &event, room.table()).expect("a checked event fits its match");
         self.events.push(event);
     }
 
     /// Starts the match if every seat is taken.
-    pub(crate) fn start_if_full(&mut self, secret: [u8; 32]) {
-        if self.room.setup.places.iter().any(Place::is_vacant) {
+    pub(crate) fn start_if_full(&mut self, room: &Room, secret: [u8; 32]) {
+        let setup = self.head.setup();
+        if setup.places.iter().any(Place::is_vacant) {
             return;
         }
-        let order = match self.room.setup.seating {
-            underwood_protocol::Seating::Lot => secret::lot(secret, self.room.setup.places.len()),
-            underwood_protocol::Seating::Chosen => (0..self.room.setup.places.len()).collect(),
+        let order = match setup.seating {
+            Seating::Lot => secret::lot(secret, setup.places.len()),
+            Seating::Chosen => (0..setup.places.len()).collect(),
         };
-        self.push(Event::Started { order, seed: secret::write_seed(secret) });
-        self.play(|_| Ok(())).expect("a deal is never refused");
+        let seed = secret::write_seed(secret);
+        let play = Play::start(self.head.game, setup, &seed);
+        let mut play = play.expect("a table that was checked can be played at");
+        self.push(room, Event::Started { order, seed });
+        let mut dealt = play.table.deal(play.seed);
+        self.note_moves(room, &mut dealt);
+        play.table.follow(dealt);
+        self.effect = Effect::Start(play);
     }
 
-    /// A seat acts, and nature with it.
-    pub(super) fn act(&mut self, seat: usize, action: &str) -> Result<(), Refusal> {
-        self.play(|table| {
-            table.act(Seat::new(seat), action).map_err(|illegal| Refusal {
-                clause: Some(illegal.clause.to_owned()),
-                ..Refusal::new(RefusalKind::Illegal, illegal.why)
-            })
-        })
-    }
-
-    /// Tries moves on the side, with all chance that follows, and adds them if they are legal.
-    fn play(&mut self, moves: impl FnOnce(&mut dyn Table) -> Result<(), Refusal>) -> Result<(), Refusal> {
-        let play = self.room.play.as_ref().expect("a match that is played has started");
-        let mut aside = play.clone();
-        let before = aside.table.move_count();
-        moves(aside.table.as_mut())?;
-        aside.table.run_chance(aside.seed);
-        for mv in aside.table.moves_from(before) {
-            self.push(mv.into());
-        }
+    /// A seat acts, and nature with it. Everything is checked, read and made here, once.
+    pub(super) fn act(&mut self, room: &Room, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let play = room.play.as_ref().expect("a match that is played has started");
+        let made = play.table.play(seat, action, play.seed);
+        let mut made = made.map_err(|illegal| Refusal {
+            clause: Some(illegal.clause.to_owned()),
+            ..Refusal::new(RefusalKind::Illegal, illegal.why)
+        })?;
+        self.note_moves(room, &mut made);
+        self.effect = Effect::Moves(made);
         Ok(())
+    }
+
+    /// Moves that were made aside become events.
+    fn note_moves(&mut self, room: &Room, made: &mut Aside) {
+        for mv in mem::take(&mut made.moves) {
+            self.push(room, mv.into());
+        }
+        self.head.stand(made.turn, made.outcome.take());
     }
 }

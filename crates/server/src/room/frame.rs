@@ -1,11 +1,11 @@
 //! What one viewer is told of a match.
 
-use serde_json::Value;
 use underwood_catalog::{self as catalog, Table};
-use underwood_core::{Turn, Viewer};
-use underwood_protocol::{Frame, Scene, SeenMove, Status, TableInfo, TakeBackOffer};
+use underwood_core::Viewer;
+use underwood_protocol::{Frame, Said, Scene, SeenMove, Status, TableInfo, TakeBackOffer, Verbatim};
 
 use super::Room;
+use super::head::number;
 use crate::listing::occupants;
 
 /// How many of a frame's last moves a page can show one by one.
@@ -17,48 +17,44 @@ impl Room {
         let since = if since > self.seq() { 0 } else { since };
         let kept = self.kept_since(since);
         let seat = viewer.seat();
-        let table = self.play.as_ref().map(|play| play.table.as_ref());
-        let turn = self.turn();
+        let table = self.table();
         Frame {
             id: self.id.clone(),
             seq: self.seq(),
             since,
             table: self.table_info(user),
-            seat: seat.map(|seat| seat.index() as u8),
-            turn: turn.map(|seat| seat.index() as u8),
-            view: table.map_or(Value::Null, |table| table.view(viewer)),
+            seat: seat.map(number),
+            turn: self.turn().map(number),
+            view: table.map_or_else(Verbatim::default, |table| self.view(table, viewer)),
             scene: None,
-            legal: table.filter(|_| seat.is_some() && seat == turn).map_or_else(Vec::new, Table::legal),
             kept: kept as u32,
-            seen: table.map_or_else(Vec::new, |table| seen_moves(table, viewer, kept, since)),
-            said: self.said.iter().filter(|(seq, _)| *seq >= since).map(|(_, said)| said.clone()).collect(),
+            seen: table.map_or_else(Vec::new, |table| self.seen_moves(table, viewer, kept, since)),
+            said: self.said_since(since).iter().map(|(_, said)| said.clone()).collect(),
             is_silent: self.is_silent(),
-            can_take_back: seat.is_some_and(|seat| self.take_back_target(seat.index()).is_ok()),
-            take_back: self.offer.as_ref().map(|offer| TakeBackOffer {
-                by: offer.by as u8,
-                waits_for: offer.waits_for.iter().map(|&seat| seat as u8).collect(),
+            can_take_back: seat.is_some_and(|seat| self.take_back_target(seat).is_ok()),
+            take_back: self.head.offer.as_ref().map(|offer| TakeBackOffer {
+                by: number(offer.by),
+                waits_for: offer.waits_for.iter().copied().map(number).collect(),
             }),
-            outcome: self.outcome.clone(),
-            rematch: self.rematch.clone(),
+            outcome: self.head.outcome.clone(),
+            rematch: self.head.rematch.clone(),
         }
     }
 
-    /// All that a viewer saw so far, with what it knew after each move.
-    pub(crate) fn story(&self, viewer: Viewer) -> Vec<SeenMove> {
-        let Some(play) = &self.play else { return Vec::new() };
-        let table = play.table.as_ref();
-        let views = table.views_after(viewer, 0..table.move_count());
-        let seen = table.seen_from(viewer, 0);
-        seen.into_iter().zip(views).map(|(seen, view)| seen_move(seen, view)).collect()
+    fn view(&self, table: &dyn Table, viewer: Viewer) -> Verbatim {
+        self.views.get(self.head.moves, viewer, || table.view(viewer).into())
+    }
+
+    /// All that a viewer saw so far, to be told where it holds nobody up.
+    pub(crate) fn story(&self, viewer: Viewer) -> Story {
+        Story { table: self.table().map(Table::boxed_clone), viewer }
     }
 
     /// What a viewer sees, as a table that anybody can draw; `None` before the start.
     pub(crate) fn scene(&self, viewer: Viewer) -> Option<Scene> {
-        let table = &self.play.as_ref()?.table;
+        let scene = self.table()?.scene(viewer);
         // A match that was given up is over, though its rules could go on.
-        let is_given_up = self.status == Status::Finished && table.turn() != Turn::Over;
-        let scene = table.scene(viewer);
-        Some(if is_given_up { scene.ended() } else { scene })
+        Some(if self.head.is_given_up() { scene.ended() } else { scene })
     }
 
     /// The fewest moves that the match had since a number: what lies beyond was taken back or is new.
@@ -67,38 +63,71 @@ impl Room {
         if since == 0 { 0 } else { self.log[from..].iter().map(|mark| mark.moves).min().unwrap_or(0) }
     }
 
+    /// What was said since a number.
+    pub(super) fn said_since(&self, since: u32) -> &[(u32, Said)] {
+        let first = self.said.partition_point(|(seq, _)| *seq < since);
+        &self.said[first..]
+    }
+
     /// May nothing be said now?
     pub(super) fn is_silent(&self) -> bool {
-        self.status == Status::Playing && self.play.as_ref().is_some_and(|play| play.table.is_silent())
+        self.status() == Status::Playing && self.table().is_some_and(Table::is_silent)
     }
 
     fn table_info(&self, user: &str) -> TableInfo {
+        let setup = self.setup();
         TableInfo {
-            game: self.setup.game.clone(),
-            options: self.setup.options.clone(),
-            status: self.status,
-            seats: occupants(&self.setup.places, user),
-            seating: self.setup.seating,
-            is_public: self.setup.is_public,
-            allows_spectators: self.setup.allows_spectators,
-            memory_aid: self.setup.memory_aid,
+            game: setup.game.clone(),
+            options: self.options.clone(),
+            status: self.status(),
+            seats: occupants(&setup.places, user),
+            seating: setup.seating,
+            is_public: setup.is_public,
+            allows_spectators: setup.allows_spectators,
+            memory_aid: setup.memory_aid,
             created: self.created,
         }
     }
+
+    /// The moves that a viewer saw after those it keeps. Whoever goes on from a frame also gets what it knew in between.
+    fn seen_moves(&self, table: &dyn Table, viewer: Viewer, kept: usize, since: u32) -> Vec<SeenMove> {
+        let last = self.head.moves.saturating_sub(1);
+        let first = if since == 0 { last } else { kept.max(self.head.moves.saturating_sub(MOST_STEPS)) };
+        let mut views = self.views_between(table, viewer, first, last).into_iter();
+        let seen = table.seen_from(viewer, kept).into_iter().enumerate();
+        seen.map(|(place, seen)| {
+            let is_step = kept + place >= first;
+            seen_move(seen, if is_step { views.next().unwrap_or_default() } else { Verbatim::default() })
+        })
+        .collect()
+    }
+
+    /// What a viewer knew after each move from the `first` to the one before the `last`.
+    fn views_between(&self, table: &dyn Table, viewer: Viewer, first: usize, last: usize) -> Vec<Verbatim> {
+        let tell = |place: usize| table.views_after(viewer, place..place + 1).remove(0).into();
+        if (first..last).all(|place| self.views.holds(place + 1)) {
+            return (first..last).map(|place| self.views.get(place + 1, viewer, || tell(place))).collect();
+        }
+        table.views_after(viewer, first..last).into_iter().map(Verbatim::from).collect()
+    }
 }
 
-/// The moves that a viewer saw after those it keeps. Whoever goes on from a frame also gets what it knew in between.
-fn seen_moves(table: &dyn Table, viewer: Viewer, kept: usize, since: u32) -> Vec<SeenMove> {
-    let last = table.move_count().saturating_sub(1);
-    let first = if since == 0 { last } else { kept.max(table.move_count().saturating_sub(MOST_STEPS)) };
-    let mut views = table.views_after(viewer, first..last).into_iter();
-    let seen = table.seen_from(viewer, kept).into_iter().enumerate();
-    seen.map(|(place, seen)| {
-        seen_move(seen, if kept + place < first { Value::Null } else { views.next().unwrap_or_default() })
-    })
-    .collect()
+/// A copy of a match for one viewer, who is to be told all that it saw.
+pub(crate) struct Story {
+    table: Option<Box<dyn Table>>,
+    viewer: Viewer,
 }
 
-fn seen_move(seen: catalog::SeenMove, view: Value) -> SeenMove {
-    SeenMove { seat: seen.seat.map(|seat| seat.index() as u8), text: seen.text, view }
+impl Story {
+    /// Every move as the viewer saw it, with what it knew after it.
+    pub(crate) fn tell(&self) -> Vec<SeenMove> {
+        let Some(table) = &self.table else { return Vec::new() };
+        let views = table.views_after(self.viewer, 0..table.move_count());
+        let seen = table.seen_from(self.viewer, 0);
+        seen.into_iter().zip(views).map(|(seen, view)| seen_move(seen, view.into())).collect()
+    }
+}
+
+fn seen_move(seen: catalog::SeenMove, view: Verbatim) -> SeenMove {
+    SeenMove { seat: seen.seat.map(number), text: seen.text, view }
 }

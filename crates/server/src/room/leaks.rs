@@ -41,9 +41,9 @@ fn start<S: Specimen>(options: &<S::Game as Game>::Options, seats: usize) -> Roo
         allows_spectators: true,
         memory_aid: true,
     };
-    let mut room = Room::open("match", 1, &Event::Created(setup)).unwrap();
+    let mut room = Room::open("match", 1, Event::Created(setup)).unwrap();
     let started = Event::Started { order: (0..seats).collect(), seed: secret::write_seed(SECRET) };
-    room.apply(2, &started).unwrap();
+    room.apply(2, started).unwrap();
     room
 }
 
@@ -58,7 +58,8 @@ fn told(room: &Room, viewer: Viewer, since: u32, tries: &[Order]) -> String {
     let user = user(viewer);
     let mut told = vec![
         serde_json::to_string(&room.frame(viewer, &user.id, since)).unwrap(),
-        serde_json::to_string(&Listing::of(room).summary("match", room.status(), 3, &user.id)).unwrap(),
+        serde_json::to_string(&Listing::of(room.head()).summary("match", room.status(), 3, &user.id))
+            .unwrap(),
     ];
     for order in tries {
         told.push(match room.order(&user, order, 3, SECRET) {
@@ -100,14 +101,14 @@ fn compare<S: Specimen>(
     let mut worlds = [start::<S>(&walk.options, walk.seats), start::<S>(&walk.options, walk.seats)];
     let other: Vec<RecordedMove> = other.iter().map(RecordedMove::from).collect();
     let mut possible = worlds[1].clone();
-    if other.iter().any(|mv| possible.apply(3, &mv.clone().into()).is_err()) {
+    if other.iter().any(|mv| possible.apply(3, mv.clone().into()).is_err()) {
         return false;
     }
     let truth: Vec<RecordedMove> = walk.moves.iter().map(RecordedMove::from).collect();
     for (one, two) in truth.iter().zip(&other) {
         let before = worlds[0].seq();
-        worlds[0].apply(3, &one.clone().into()).unwrap();
-        worlds[1].apply(3, &two.clone().into()).unwrap();
+        worlds[0].apply(3, one.clone().into()).unwrap();
+        worlds[1].apply(3, two.clone().into()).unwrap();
         let any = below(rng, before + 1);
         let since = pick(rng, &[before, before, before, before.saturating_sub(5), any, 0]);
         let tries = if below(rng, 4) == 0 { tries(&worlds[0], &truth, rng) } else { Vec::new() };
@@ -186,19 +187,19 @@ fn nobody_can_tell_worlds_of_any_game_apart() {
 fn what_differs_is_noticed() {
     let walk = Walk::<underwood_fox::State>::random(underwood_fox::Options::default(), 2, 1).unwrap();
     let mut room = start::<Fox>(&walk.options, 2);
-    room.apply(3, &RecordedMove::from(&walk.moves[0]).into()).unwrap();
+    room.apply(3, RecordedMove::from(&walk.moves[0]).into()).unwrap();
     let seats = [0, 1].map(|seat| Viewer::Seat(underwood_core::Seat::new(seat)));
     assert_ne!(told(&room, seats[0], 0, &[]), told(&room, seats[1], 0, &[]));
     let mut rng = Seed::from(1).rng(0);
     let other = Fox::scramble(&walk.moves[..1], seats[0], &mut rng).unwrap();
     let mut world = start::<Fox>(&walk.options, 2);
-    world.apply(3, &RecordedMove::from(&other[0]).into()).unwrap();
+    world.apply(3, RecordedMove::from(&other[0]).into()).unwrap();
     assert_eq!(told(&room, seats[0], 0, &[]), told(&world, seats[0], 0, &[]));
     let owner_is_told = (0..50).any(|number| {
         let mut rng = Seed::from(number).rng(0);
         let other = Fox::scramble(&walk.moves[..1], seats[0], &mut rng).unwrap();
         let mut world = start::<Fox>(&walk.options, 2);
-        world.apply(3, &RecordedMove::from(&other[0]).into()).unwrap();
+        world.apply(3, RecordedMove::from(&other[0]).into()).unwrap();
         told(&room, seats[1], 0, &[]) != told(&world, seats[1], 0, &[])
     });
     assert!(owner_is_told, "a card of seat 1 that is exchanged shows in its own frame");

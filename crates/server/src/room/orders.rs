@@ -1,8 +1,10 @@
 //! What people and characters may do in a match.
 
+use tracing::warn;
 use underwood_core::Seat;
 use underwood_protocol::{Answer, Consent, Phrase, Refusal, RefusalKind, Status};
 
+use super::head::number;
 use super::{Change, Draft, Room};
 use crate::event::{Event, Person, Place};
 
@@ -78,7 +80,7 @@ impl Room {
             Order::Act { seq, action } => return self.act(seat, *seq, action, draft),
             Order::Resign => {
                 self.check_playing()?;
-                draft.push(Event::Resigned { seat });
+                draft.push(self, Event::Resigned { seat });
             }
             Order::TakeBack { seq } => return self.take_back(seat, *seq, draft),
             Order::AnswerTakeBack { seq, consent } => {
@@ -87,34 +89,43 @@ impl Room {
             Order::Say { phrase } => self.say(seat, *phrase, &mut draft)?,
             Order::Rematch { id } => {
                 self.check_finished()?;
-                if self.rematch.is_some() {
+                if self.rematch().is_some() {
                     return Ok(Permit::Old(Answer::Done));
                 }
-                draft.push(Event::Rematched { id: id.clone() });
+                draft.push(self, Event::Rematched { id: id.clone() });
             }
         }
         Ok(Permit::New(Box::new(draft), Answer::Done))
     }
 
-    /// A character acts in the position that it was asked about. `None` if the match has moved on.
+    /// A character acts in the position that it was asked about. One that failed does the first legal thing: nobody shall
+    /// wait for ever. `None` if the match has moved on.
     pub(crate) fn act_for_character(
         &self,
         seat: Seat,
         seq: u32,
-        action: &str,
+        action: Result<String, String>,
         time: u64,
     ) -> Option<Result<Draft, Refusal>> {
         let is_due = self.turn() == Some(seat) && seq >= self.changed_at();
         is_due.then(|| {
             let mut draft = Draft::after(self, time);
-            draft.act(seat.index(), action).map(|()| draft)
+            let acted = action.and_then(|action| {
+                draft
+                    .act(self, seat, &action)
+                    .map_err(|refusal| format!("it broke the rules: {}", refusal.message))
+            });
+            if let Err(why) = acted {
+                warn!(id = self.id, %seat, why, "a character failed");
+                draft.act(self, seat, self.legal().first().map_or("", String::as_str))?;
+            }
+            Ok(draft)
         })
     }
 
     /// The number after the last event that changed the position.
     pub(crate) fn changed_at(&self) -> u32 {
-        let last = self.log.iter().rposition(|mark| mark.change != Change::None);
-        last.map_or(0, |at| at as u32 + 1)
+        self.head.changed_at
     }
 
     fn join(
@@ -125,31 +136,31 @@ impl Room {
         secret: [u8; 32],
     ) -> Result<Permit, Refusal> {
         if let Some(seat) = self.seat_of(&person.id) {
-            return Ok(Permit::Old(Answer::Seated { seat: seat as u8 }));
+            return Ok(Permit::Old(Answer::Seated { seat: number(seat) }));
         }
-        if self.status != Status::Open {
+        if self.status() != Status::Open {
             return refuse(RefusalKind::NotNow, "this match has started: you can only watch");
         }
         let seat = self.seat_for(person, wanted)?;
         let mut draft = Draft::after(self, time);
-        draft.push(Event::Seated { seat, person: person.clone() });
-        draft.start_if_full(secret);
-        let seat = draft.room().seat_of(&person.id).expect("who has just sat down has a seat");
-        Ok(Permit::New(Box::new(draft), Answer::Seated { seat: seat as u8 }))
+        draft.push(self, Event::Seated { seat, person: person.clone() });
+        draft.start_if_full(self, secret);
+        let seat = draft.head().seat_of(&person.id).expect("who has just sat down has a seat");
+        Ok(Permit::New(Box::new(draft), Answer::Seated { seat: number(seat) }))
     }
 
-    fn seat_for(&self, person: &Person, wanted: Option<u8>) -> Result<usize, Refusal> {
-        let places = &self.setup.places;
+    fn seat_for(&self, person: &Person, wanted: Option<u8>) -> Result<Seat, Refusal> {
+        let places = &self.setup().places;
         let is_free = |place: &Place| match place {
             Place::Open => true,
             Place::Kept { person: other } => other.id == person.id,
             _ => false,
         };
         if let Some(kept) = places.iter().position(|place| *place != Place::Open && is_free(place)) {
-            return Ok(kept);
+            return Ok(Seat::new(kept));
         }
         let Some(wanted) = wanted.map(usize::from) else {
-            let first = places.iter().position(is_free);
+            let first = places.iter().position(is_free).map(Seat::new);
             return first.ok_or_else(|| Refusal::new(RefusalKind::NotNow, "no seat is open"));
         };
         match places.get(wanted) {
@@ -160,99 +171,98 @@ impl Room {
                     format!("there is no seat {wanted}; seats are 0 to {last}"),
                 ))
             }
-            Some(place) if is_free(place) => Ok(wanted),
+            Some(place) if is_free(place) => Ok(Seat::new(wanted)),
             Some(_) => refuse(RefusalKind::NotNow, "that seat is taken"),
         }
     }
 
-    fn leave(&self, seat: usize, draft: &mut Draft) -> Result<(), Refusal> {
-        if self.status != Status::Open {
+    fn leave(&self, seat: Seat, draft: &mut Draft) -> Result<(), Refusal> {
+        if self.status() != Status::Open {
             return refuse(RefusalKind::NotNow, "the match has started: you can resign, not leave");
         }
-        draft.push(Event::Left { seat });
+        draft.push(self, Event::Left { seat });
         // A seat that is kept for somebody is still to be taken.
         let is_empty = |place: &Place| matches!(place, Place::Open | Place::Character { .. });
-        if draft.room().setup.places.iter().all(is_empty) {
-            draft.push(Event::Abandoned);
+        if draft.head().setup().places.iter().all(is_empty) {
+            draft.push(self, Event::Abandoned);
         }
         Ok(())
     }
 
-    fn act(&self, seat: usize, seq: u32, action: &str, mut draft: Draft) -> Result<Permit, Refusal> {
+    fn act(&self, seat: Seat, seq: u32, action: &str, mut draft: Draft) -> Result<Permit, Refusal> {
         if let Some(old) = self.acted_before(seat, seq, action) {
             return Ok(Permit::Old(old));
         }
         self.check_seq(seq)?;
         self.check_playing()?;
-        draft.act(seat, action)?;
-        let seq = draft.room().seq();
+        draft.act(self, seat, action)?;
+        let seq = draft.head().seq();
         Ok(Permit::New(Box::new(draft), Answer::Moved { seq }))
     }
 
-    /// The answer that this same submission got when it came first.
-    fn acted_before(&self, seat: usize, seq: u32, action: &str) -> Option<Answer> {
+    /// The answer that this same submission got when it came first. It is the same if it means the same, however it is written.
+    fn acted_before(&self, seat: Seat, seq: u32, action: &str) -> Option<Answer> {
         let after = self.log.get(seq as usize..)?;
         let at = after.iter().position(|mark| mark.change != Change::None)?;
-        let same = Change::Act { seat, action: action.to_owned() };
-        if after[at].change != same {
+        let Change::Act { seat: by, action: made } = &after[at].change else { return None };
+        if *by != seat || self.table()?.canonical(action).ok().as_ref() != Some(made) {
             return None;
         }
         let luck = after[at + 1..].iter().take_while(|mark| mark.change == Change::Chance).count();
         Some(Answer::Moved { seq: seq + (at + 1 + luck) as u32 })
     }
 
-    fn take_back(&self, seat: usize, seq: u32, mut draft: Draft) -> Result<Permit, Refusal> {
+    fn take_back(&self, seat: Seat, seq: u32, mut draft: Draft) -> Result<Permit, Refusal> {
         self.check_seq(seq)?;
         let kept = self.take_back_target(seat)?;
         if self.is_among_characters() {
-            draft.push(Event::TakenBack { kept });
-        } else if self.offer.is_some() {
+            draft.push(self, Event::TakenBack { kept });
+        } else if self.head.offer.is_some() {
             return refuse(RefusalKind::NotNow, "somebody has already asked to take an action back");
         } else {
-            draft.push(Event::TakeBackAsked { seat, kept });
+            draft.push(self, Event::TakeBackAsked { seat, kept });
         }
         Ok(Permit::New(Box::new(draft), Answer::Done))
     }
 
     fn answer_take_back(
         &self,
-        seat: usize,
+        seat: Seat,
         seq: u32,
         consent: Consent,
         draft: &mut Draft,
     ) -> Result<(), Refusal> {
         self.check_seq(seq)?;
-        let Some(offer) = self.offer.as_ref().filter(|offer| offer.waits_for.contains(&seat)) else {
+        let Some(offer) = self.head.offer.as_ref().filter(|offer| offer.waits_for.contains(&seat)) else {
             return refuse(RefusalKind::NotNow, "nobody waits for your consent");
         };
         match consent {
-            Consent::Refuse => draft.push(Event::TakeBackRefused { seat }),
+            Consent::Refuse => draft.push(self, Event::TakeBackRefused { seat }),
             Consent::Agree => {
-                draft.push(Event::TakeBackAgreed { seat });
+                draft.push(self, Event::TakeBackAgreed { seat });
                 if offer.waits_for == [seat] {
-                    draft.push(Event::TakenBack { kept: offer.kept });
+                    draft.push(self, Event::TakenBack { kept: offer.kept });
                 }
             }
         }
         Ok(())
     }
 
-    fn say(&self, seat: usize, phrase: Phrase, draft: &mut Draft) -> Result<(), Refusal> {
+    fn say(&self, seat: Seat, phrase: Phrase, draft: &mut Draft) -> Result<(), Refusal> {
         if self.is_silent() {
             return refuse(RefusalKind::NotNow, "nothing may be said in this part of the game");
         }
-        let since = self.changed_at();
-        let said =
-            self.said.iter().filter(|(at, said)| *at >= since && usize::from(said.seat) == seat).count();
+        let since = self.said_since(self.changed_at());
+        let said = since.iter().filter(|(_, said)| said.seat == number(seat)).count();
         if said >= TALK {
             return refuse(RefusalKind::TooMany, "you have said enough for now");
         }
-        draft.push(Event::Said { seat, phrase });
+        draft.push(self, Event::Said { seat, phrase });
         Ok(())
     }
 
     fn check_playing(&self) -> Result<(), Refusal> {
-        match self.status {
+        match self.status() {
             Status::Playing => Ok(()),
             Status::Open => refuse(RefusalKind::NotNow, "the match has not started"),
             Status::Finished => refuse(RefusalKind::NotNow, "the match is over"),
@@ -261,7 +271,7 @@ impl Room {
     }
 
     fn check_finished(&self) -> Result<(), Refusal> {
-        match self.status {
+        match self.status() {
             Status::Finished => Ok(()),
             _ => refuse(RefusalKind::NotNow, "the match is not over"),
         }

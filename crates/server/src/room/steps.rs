@@ -1,10 +1,9 @@
 //! The steps of a frame: what a viewer is told it knew after each move is what it knew then.
 
-use serde_json::Value;
 use underwood_catalog::Entry;
 use underwood_core::random::below;
 use underwood_core::{Seed, Viewer};
-use underwood_protocol::{Frame, Seating, SeenMove};
+use underwood_protocol::{Frame, Seating, SeenMove, Verbatim};
 
 use super::Room;
 use super::frame::MOST_STEPS;
@@ -12,7 +11,7 @@ use crate::event::{Event, Person, Place, Setup};
 use crate::secret;
 
 /// What each viewer knew after each move.
-type Known = Vec<Vec<Value>>;
+type Known = Vec<Vec<Verbatim>>;
 
 fn start(game: &dyn Entry, seats: usize) -> Room {
     let person = |seat: usize| Person { id: format!("user-{seat}"), name: format!("Name {seat}") };
@@ -26,9 +25,9 @@ fn start(game: &dyn Entry, seats: usize) -> Room {
         allows_spectators: true,
         memory_aid: true,
     };
-    let mut room = Room::open("match", 1, &Event::Created(setup)).unwrap();
+    let mut room = Room::open("match", 1, Event::Created(setup)).unwrap();
     let started = Event::Started { order: (0..seats).collect(), seed: secret::write_seed([1; 32]) };
-    room.apply(2, &started).unwrap();
+    room.apply(2, started).unwrap();
     room
 }
 
@@ -39,7 +38,7 @@ fn play(game: &dyn Entry, seats: usize, mut after_each: impl FnMut(&Room, &Known
     let mut room = start(game, seats);
     let mut known = Known::new();
     for mv in record.moves {
-        room.apply(3, &mv.into()).unwrap();
+        room.apply(3, mv.into()).unwrap();
         known.push(Viewer::all(seats).map(|viewer| room.frame(viewer, "", 0).view).collect());
         after_each(&room, &known);
     }
@@ -51,8 +50,8 @@ fn check(frame: &Frame, viewer: usize, known: &Known) {
     assert_eq!(end, frame.kept as usize + frame.seen.len());
     for (place, seen) in (frame.kept as usize..).zip(&frame.seen) {
         let has_step = frame.since > 0 && place + MOST_STEPS >= end && place + 1 < end;
-        let expected = if has_step { &known[place][viewer] } else { &Value::Null };
-        assert_eq!(&seen.view, expected, "move {place} of {end} since {}", frame.since);
+        let expected = if has_step { known[place][viewer].clone() } else { Verbatim::default() };
+        assert_eq!(seen.view, expected, "move {place} of {end} since {}", frame.since);
     }
 }
 
@@ -83,13 +82,13 @@ fn a_story_is_what_was_seen_and_known_move_by_move() {
                 return;
             }
             for (place, viewer) in Viewer::all(seats).enumerate() {
-                let story = room.story(viewer);
+                let story = room.story(viewer).tell();
                 let frame = room.frame(viewer, "", 0);
                 let texts = |seen: &[SeenMove]| -> Vec<_> {
                     seen.iter().map(|seen| (seen.seat, seen.text.clone())).collect()
                 };
                 assert_eq!(texts(&story), texts(&frame.seen));
-                let views: Vec<&Value> = story.iter().map(|seen| &seen.view).collect();
+                let views: Vec<&Verbatim> = story.iter().map(|seen| &seen.view).collect();
                 assert_eq!(views, known.iter().map(|views| &views[place]).collect::<Vec<_>>());
             }
         });
@@ -107,12 +106,12 @@ fn who_kept_moves_that_were_taken_back_gets_the_steps_of_the_new_ones() {
     });
     let (mut room, mut known) = last.unwrap();
     let before = room.seq();
-    room.apply(4, &Event::TakenBack { kept: 9 }).unwrap();
+    room.apply(4, Event::TakenBack { kept: 9 }).unwrap();
     known.truncate(9);
     for _ in 0..3 {
-        let seat = room.turn().expect("no card of these asks for chance").index();
+        let seat = room.turn().expect("no card of these asks for chance");
         let action = room.legal().pop().unwrap();
-        room.apply(5, &Event::Acted { seat, action }).unwrap();
+        room.apply(5, Event::Acted { seat, action }).unwrap();
         known.push(Viewer::all(2).map(|viewer| room.frame(viewer, "", 0).view).collect());
     }
     for (place, viewer) in Viewer::all(2).enumerate() {

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::handshake::client::Response;
 use tokio_tungstenite::tungstenite::{Error, Message as Packet};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use underwood_protocol::{
-    Answer, Command, Frame, Message, Refusal, Request, SeatWish, Seating, SeenMove, Status,
+    Answer, Command, Frame, Message, Refusal, Request, SeatWish, Seating, SeenMove, Status, Verbatim,
 };
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::{Memory, Store};
@@ -152,7 +152,9 @@ impl Client {
         let known = known.or_insert_with(|| Known { frame: (**frame).clone(), log: Vec::new() });
         known.log.truncate(frame.kept as usize);
         // What was known in between is for showing the moves, not for the log.
-        known.log.extend(frame.seen.iter().map(|seen| SeenMove { view: Value::Null, ..seen.clone() }));
+        known
+            .log
+            .extend(frame.seen.iter().map(|seen| SeenMove { view: Verbatim::default(), ..seen.clone() }));
         known.frame = (**frame).clone();
     }
 
@@ -269,8 +271,8 @@ pub(crate) async fn play_once(
         return Status::Playing;
     };
     let page = &mut *pages[place];
-    let legal = &page.frame(id).legal;
-    let action = legal[choose(legal)].clone();
+    let legal = page.frame(id).legal();
+    let action = legal[choose(&legal)].clone();
     let answer = page.act(id, &action).await.expect("a legal action is accepted");
     let Answer::Moved { seq } = answer else { panic!("an action moves the match on: {answer:?}") };
     page.until(id, |frame| frame.seq >= seq).await;

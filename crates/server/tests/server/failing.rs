@@ -93,7 +93,7 @@ async fn an_append_of_unknown_end_is_answered_truly() {
     page.until(&id, |frame| frame.turn.is_some()).await;
     let page = if page.frame(&id).turn == page.frame(&id).seat { &mut page } else { &mut other };
     let before = page.frame(&id).clone();
-    let act = || Command::Act { id: id.clone(), seq: before.seq, action: before.legal[0].clone() };
+    let act = || Command::Act { id: id.clone(), seq: before.seq, action: before.legal()[0].clone() };
     // Not written: refused, and nothing has changed; the store does not answer at once when asked what is there.
     store.appends.store(2, Ordering::SeqCst);
     store.loads.store(1, Ordering::SeqCst);
@@ -105,7 +105,7 @@ async fn an_append_of_unknown_end_is_answered_truly() {
     assert_eq!(page.ask(act()).await.unwrap(), answer, "the same submission gets the old answer");
     page.until(&id, |frame| frame.seq == seq).await;
     let log = &page.matches[&id].log;
-    assert_eq!(log.iter().filter(|seen| seen.text == before.legal[0]).count(), 1, "{log:?}");
+    assert_eq!(log.iter().filter(|seen| seen.text == before.legal()[0]).count(), 1, "{log:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -120,7 +120,7 @@ async fn a_character_tries_again() {
     let Answer::Table { id } = page.order(create).await else { panic!("a table") };
     page.watch(&id).await;
     let seq = page.until(&id, |frame| frame.turn == frame.seat).await.frame.seq;
-    let action = page.frame(&id).legal[0].clone();
+    let action = page.frame(&id).legal()[0].clone();
     page.act(&id, &action).await.unwrap();
     // Whatever the character does next fails a few times.
     store.appends.store(3, Ordering::SeqCst);

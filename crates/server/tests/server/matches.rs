@@ -31,7 +31,7 @@ async fn check_finished(pages: &[&Client], id: &str) {
         let seen: Vec<_> = table.seen_from(viewer, 0).into_iter().map(|seen| seen.text).collect();
         let told: Vec<_> = known.log.iter().map(|seen| seen.text.clone()).collect();
         assert_eq!(told, seen, "{viewer:?}");
-        assert_eq!(known.frame.view, table.view(viewer), "{viewer:?}");
+        assert_eq!(known.frame.view, table.view(viewer).into(), "{viewer:?}");
     }
 }
 

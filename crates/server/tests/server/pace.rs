@@ -22,11 +22,11 @@ async fn what_is_taken_back_while_an_answer_is_held_stays_taken_back() {
     let id = page.create("fox", json!({}), vec![SeatWish::Me, character("hare")]).await;
     let start = page.until(&id, |frame| frame.turn == frame.seat).await.frame.clone();
     let moves = page.until(&id, |_| true).await.log.len();
-    page.act(&id, &start.legal[0]).await.unwrap();
+    page.act(&id, &start.legal()[0]).await.unwrap();
     let seq = page.until(&id, |frame| frame.seq > start.seq).await.frame.seq;
     page.order(Command::TakeBack { id: id.clone(), seq }).await;
     let back = page.until(&id, |frame| frame.seq > seq && frame.turn == frame.seat).await;
-    assert_eq!((back.log.len(), &back.frame.legal), (moves, &start.legal));
+    assert_eq!((back.log.len(), back.frame.legal()), (moves, start.legal()));
     let seq = back.frame.seq;
     // Longer than any answer was held: the one that nobody needs any more must not come.
     tokio::time::sleep(Duration::from_millis(1_700)).await;

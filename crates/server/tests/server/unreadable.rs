@@ -100,7 +100,7 @@ async fn a_log_that_becomes_unreadable_during_a_match_ends_it_here() {
     let (mut mover, mut other) =
         if one.frame(&id).turn == one.frame(&id).seat { (one, two) } else { (two, one) };
     append(store.as_ref(), &id, log.len(), &[json!({ "type": "of_tomorrow" })]).await;
-    let action = mover.frame(&id).legal[0].clone();
+    let action = mover.frame(&id).legal()[0].clone();
     assert_eq!(mover.act(&id, &action).await.unwrap_err().kind, RefusalKind::Damaged);
     assert_eq!(mover.act(&id, &action).await.unwrap_err().kind, RefusalKind::Damaged);
     assert_eq!(other.ask(Command::Resign { id: id.clone() }).await.unwrap_err().kind, RefusalKind::Damaged);
