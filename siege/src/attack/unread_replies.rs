@@ -33,14 +33,14 @@ pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), Strin
         format!("memory: {before:.1} MiB before, {grown:.1} MiB more at most, {after:.1} MiB after {MOST:?}"),
     );
     let asked = unread.len();
-    let reading: Vec<_> = unread.into_iter().map(|stream| tokio::spawn(is_complete(stream))).collect();
+    let reading: Vec<_> = unread.into_iter().map(|stream| tokio::spawn(is_kept(stream))).collect();
     let mut open = 0;
     for one in reading {
         open += usize::from(one.await.map_err(|_| "a reader panicked".to_owned())?);
     }
     report.check(
         open == 0,
-        format!("{open} of {asked} answers were still to be had after {MOST:?} without reading"),
+        format!("{open} of {asked} answers were still kept after {MOST:?} without reading"),
     );
     bystanders.notes().await?.check_undisturbed(Duration::from_secs(2), report);
     Ok(())
@@ -77,16 +77,22 @@ async fn peak_memory(server: &Server, time: Duration) -> f64 {
     peak
 }
 
-/// Can a long answer be read to its end after all?
-async fn is_complete(mut stream: TcpStream) -> bool {
+/// Has the server still to do with a long answer: can it be read to its end, or is there no end yet?
+async fn is_kept(mut stream: TcpStream) -> bool {
     let mut answer = Vec::new();
-    let read = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut answer)).await;
-    let text = String::from_utf8_lossy(&answer);
-    let is_long = text.split_once("\r\n\r\n").is_some_and(|(head, body)| {
-        let length = head
-            .lines()
-            .find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse().ok());
-        length.is_some_and(|length: usize| length > 64 << 10 && body.len() >= length)
-    });
-    matches!(read, Ok(Ok(_))) && is_long
+    let read = tokio::time::timeout(Duration::from_secs(5), stream.read_to_end(&mut answer)).await;
+    match read {
+        Err(_) => true,
+        Ok(Err(_)) => false,
+        Ok(Ok(_)) => is_complete(&String::from_utf8_lossy(&answer)),
+    }
+}
+
+/// Is this all of a long answer?
+fn is_complete(answer: &str) -> bool {
+    let Some((head, body)) = answer.split_once("\r\n\r\n") else { return false };
+    let length = head
+        .lines()
+        .find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse().ok());
+    length.is_some_and(|length: usize| length > 64 << 10 && body.len() >= length)
 }
