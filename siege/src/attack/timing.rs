@@ -6,6 +6,8 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
 
 use crate::bystanders::Bystanders;
 use crate::castle::Castle;
@@ -30,16 +32,7 @@ pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), Strin
     let server = castle.serve(&["--threads", "8", "--guests-per-minute", "1000"])?;
     let bystanders = Bystanders::sit_down(server.address).await?;
     for character in ["hare", "badger"] {
-        let clock = Instant::now();
-        let (mut forced, mut free) = (Vec::new(), Vec::new());
-        for round in 0.. {
-            if forced.len().min(free.len()) >= ANSWERS || clock.elapsed() > MOST {
-                break;
-            }
-            for (record, answers) in play(server.address, character, round).await? {
-                sort(&castle, &record, &answers, &mut forced, &mut free)?;
-            }
-        }
+        let Times { forced, free } = play(&castle, server.address, character).await?;
         let told = told_apart(&forced, &free);
         let counts = format!("{} answers without a choice, {} with one", forced.len(), free.len());
         report.check(forced.len() >= ANSWERS && free.len() >= ANSWERS, format!("{character}: {counts}"));
@@ -56,23 +49,39 @@ pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), Strin
     Ok(())
 }
 
+/// How long a character's answers took.
+#[derive(Default)]
+struct Times {
+    forced: Vec<Duration>,
+    free: Vec<Duration>,
+}
+
 /// The number of moves before an answer, and how long the answer took.
 type Answers = Vec<(usize, Duration)>;
 
-/// Everybody plays one match; the records, and the answers of the character in each.
-async fn play(
-    server: SocketAddr,
-    character: &'static str,
-    round: usize,
-) -> Result<Vec<(String, Answers)>, String> {
-    let playing: Vec<_> = (0..PEOPLE)
-        .map(|person| tokio::spawn(play_one(server, character, round * PEOPLE + person)))
-        .collect();
-    let mut played = Vec::new();
-    for one in playing {
-        played.push(one.await.map_err(|_| "somebody panicked".to_owned())??);
+/// Everybody plays match after match until there are enough answers. Nobody waits for the others: else the end of a match,
+/// where a choice is rare, would always fall into a quiet time.
+async fn play(castle: &Castle, server: SocketAddr, character: &'static str) -> Result<Times, String> {
+    let (played, mut matches) = mpsc::channel(PEOPLE);
+    let mut people = JoinSet::new();
+    for person in 0..PEOPLE {
+        let played = played.clone();
+        people.spawn(async move {
+            for number in 0.. {
+                let one = play_one(server, character, number * PEOPLE + person).await;
+                if played.send(one).await.is_err() {
+                    break;
+                }
+            }
+        });
     }
-    Ok(played)
+    let clock = Instant::now();
+    let mut times = Times::default();
+    while times.forced.len().min(times.free.len()) < ANSWERS && clock.elapsed() < MOST {
+        let (record, answers) = matches.recv().await.ok_or("nobody plays any more")??;
+        times.sort(castle, &record, &answers)?;
+    }
+    Ok(times)
 }
 
 async fn play_one(server: SocketAddr, character: &str, number: usize) -> Result<(String, Answers), String> {
@@ -106,26 +115,23 @@ async fn play_one(server: SocketAddr, character: &str, number: usize) -> Result<
     if status == 200 { Ok((record, answers)) } else { Err(format!("no record: {status}")) }
 }
 
-/// Puts the times of a match to those without a choice and those with one.
-fn sort(
-    castle: &Castle,
-    record: &str,
-    answers: &Answers,
-    forced: &mut Vec<Duration>,
-    free: &mut Vec<Duration>,
-) -> Result<(), String> {
-    let file = castle.file("record.json")?;
-    fs::write(&file, record).map_err(|e| format!("record: {e}"))?;
-    let trace = castle.run(&["replay", &file.display().to_string(), "--trace"])?;
-    let positions: Vec<Value> = trace.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-    for &(moves, time) in answers {
-        match positions.get(moves).and_then(|position| position["legal"].as_array()).map(Vec::len) {
-            Some(1) => forced.push(time),
-            Some(_) => free.push(time),
-            None => {}
+impl Times {
+    /// Puts the times of a match to those without a choice and those with one.
+    fn sort(&mut self, castle: &Castle, record: &str, answers: &Answers) -> Result<(), String> {
+        let file = castle.file("record.json")?;
+        fs::write(&file, record).map_err(|e| format!("record: {e}"))?;
+        let trace = castle.run(&["replay", &file.display().to_string(), "--trace"])?;
+        let positions: Vec<Value> =
+            trace.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        for &(moves, time) in answers {
+            match positions.get(moves).and_then(|position| position["legal"].as_array()).map(Vec::len) {
+                Some(1) => self.forced.push(time),
+                Some(_) => self.free.push(time),
+                None => {}
+            }
         }
+        Ok(())
     }
-    Ok(())
 }
 
 /// How often the longer of two times, one of each kind, is guessed right: 0.5 is no better than chance.
