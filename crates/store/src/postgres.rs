@@ -91,4 +91,8 @@ impl Store for Postgres {
     async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
         settings::get_or_set(&self.pool.client().await?, key, value).await
     }
+
+    async fn check(&self, now: u64) -> Result<(), Error> {
+        settings::check(&self.pool.client().await?, now).await
+    }
 }

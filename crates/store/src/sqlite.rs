@@ -6,6 +6,7 @@
 mod accounts;
 mod connection;
 mod failure;
+mod file;
 mod lists;
 mod log;
 mod readers;
@@ -21,6 +22,7 @@ use crate::{
     Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text, TokenHash, User,
     UserId,
 };
+use file::Files;
 use readers::Readers;
 use writer::Writer;
 
@@ -35,7 +37,8 @@ impl Sqlite {
     pub async fn open(path: impl AsRef<Path>) -> Result<Self, Error> {
         let path = std::path::absolute(path).map_err(|e| Error::Address(e.to_string()))?;
         let opened = tokio::task::spawn_blocking(move || {
-            let writer = Writer::start(connection::create(&path)?)?;
+            let db = connection::create(&path)?;
+            let writer = Writer::start(db, Files::of(&path)?)?;
             Ok(Self { writer, readers: Arc::new(Readers::new(path)) })
         });
         opened.await.map_err(|e| Error::Unavailable(e.to_string()))?
@@ -96,5 +99,10 @@ impl Store for Sqlite {
     async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
         let (key, value) = (key.clone(), value.clone());
         self.writer.write(move |db| settings::get_or_set(db, &key, &value)).await
+    }
+
+    async fn check(&self, now: u64) -> Result<(), Error> {
+        self.writer.write(move |db| settings::note_check(db, now)).await?;
+        self.readers.read(settings::last_check).await.map(drop)
     }
 }

@@ -6,6 +6,9 @@ use crate::{
     Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Text, TokenHash, User, UserId,
 };
 
+/// The setting that a check of the store writes.
+pub(crate) const CHECKED: &str = "underwood.checked";
+
 /// A place that keeps users, matches and settings. Times are milliseconds since 1970, given by the caller.
 ///
 /// What returns `Ok` is durable. [`Error::Unavailable`] leaves open whether a change was made: load the log to find out. A
@@ -52,4 +55,7 @@ pub trait Store: Send + Sync {
 
     /// The value of a setting; if it has none, it gets this one. All who ask get the same value, for ever.
     async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error>;
+
+    /// Writes something and reads it again: `Ok` if what is acknowledged from now on can be kept.
+    async fn check(&self, now: u64) -> Result<(), Error>;
 }

@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use crate::store::CHECKED;
 use crate::{Error, Json, Key};
 
 pub(super) fn get_or_set(db: &Connection, key: &Key, value: &Json) -> Result<Json, Error> {
@@ -10,4 +11,17 @@ pub(super) fn get_or_set(db: &Connection, key: &Key, value: &Json) -> Result<Jso
     insert.execute([key.as_str(), value.as_str()])?;
     let mut select = db.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
     Json::stored(select.query_one([key.as_str()], |row| row.get(0))?)
+}
+
+/// Writes down when the store was last checked.
+pub(super) fn note_check(db: &Connection, now: u64) -> Result<(), Error> {
+    let sql = "INSERT INTO settings (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+    db.prepare_cached(sql)?.execute([CHECKED, &now.to_string()])?;
+    Ok(())
+}
+
+/// When the store was last checked.
+pub(super) fn last_check(db: &Connection) -> Result<Json, Error> {
+    let mut select = db.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
+    Json::stored(select.query_one([CHECKED], |row| row.get(0))?)
 }

@@ -6,6 +6,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
+use super::file::Files;
 use crate::Error;
 
 /// The most jobs of one commit.
@@ -22,10 +23,10 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(db: Connection) -> Result<Self, Error> {
+    pub(super) fn start(db: Connection, files: Files) -> Result<Self, Error> {
         let (jobs, waiting) = mpsc::channel();
         let thread = thread::Builder::new().name("store-writer".to_owned());
-        let thread = thread.spawn(move || serve(&db, &waiting));
+        let thread = thread.spawn(move || serve(&db, &files, &waiting));
         let thread = thread.map_err(|e| Error::Unavailable(format!("no thread to write with: {e}")))?;
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
@@ -55,17 +56,21 @@ impl Drop for Writer {
     }
 }
 
-fn serve(db: &Connection, waiting: &Receiver<Job>) {
+fn serve(db: &Connection, files: &Files, waiting: &Receiver<Job>) {
     while let Ok(first) = waiting.recv() {
-        commit(db, std::iter::once(first).chain(waiting.try_iter()).take(BATCH));
+        commit(db, files, std::iter::once(first).chain(waiting.try_iter()).take(BATCH));
     }
 }
 
-/// Does the jobs in one transaction, and answers them when it is durable.
-fn commit(db: &Connection, jobs: impl Iterator<Item = Job>) {
-    let begun = db.execute_batch("BEGIN IMMEDIATE").map_err(Error::from);
+/// Does the jobs in one transaction, and answers them when it is durable: on the disk, and in a file that can be found
+/// again.
+fn commit(db: &Connection, files: &Files, jobs: impl Iterator<Item = Job>) {
+    let begun = files.check().and_then(|()| Ok(db.execute_batch("BEGIN IMMEDIATE")?));
     let answers: Vec<Answer> = jobs.map(|job| job(begun.clone().and_then(|()| in_transaction(db)))).collect();
-    let committed = begun.and_then(|()| in_transaction(db)).and_then(|db| Ok(db.execute_batch("COMMIT")?));
+    let committed = begun
+        .and_then(|()| in_transaction(db))
+        .and_then(|db| Ok(db.execute_batch("COMMIT")?))
+        .and_then(|()| files.check());
     if committed.is_err() && !db.is_autocommit() {
         // If even this fails, the next BEGIN does too, and says so.
         drop(db.execute_batch("ROLLBACK"));

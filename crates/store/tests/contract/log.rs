@@ -102,3 +102,10 @@ pub(crate) async fn a_setting_is_decided_once(place: &impl Place) {
         assert_eq!(store.get_or_set(&key(&odd), &Json::of(&"other")).await, Ok(first));
     }
 }
+
+pub(crate) async fn a_store_that_works_says_so(place: &impl Place) {
+    let store = place.open().await;
+    for now in [1, 1, 3, 2] {
+        store.check(now).await.unwrap();
+    }
+}

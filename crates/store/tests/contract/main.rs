@@ -3,6 +3,8 @@
 mod accounts;
 mod broken;
 mod durability;
+#[cfg(unix)]
+mod gone;
 mod hall;
 mod lists;
 mod log;
@@ -42,6 +44,7 @@ macro_rules! contract {
                 payloads_are_kept_to_the_byte
                 an_append_may_be_long
                 a_setting_is_decided_once
+                a_store_that_works_says_so
             }
             lists {
                 every_list_shows_its_matches
@@ -94,6 +97,15 @@ mod sqlite {
     tests! { crate::place::InFile: schema { what_is_no_store_is_refused the_name_of_a_file_is_a_name } }
     #[cfg(unix)]
     tests! { crate::place::InFile: schema { the_file_is_for_its_owner_only } }
+    #[cfg(unix)]
+    tests! { crate::place::InFile:
+        gone {
+            nothing_is_acknowledged_once_the_file_is_deleted
+            nothing_is_acknowledged_once_the_file_is_replaced
+            nothing_is_acknowledged_once_the_write_ahead_log_is_deleted
+            a_store_that_can_be_read_but_not_written_says_so
+        }
+    }
 }
 
 #[cfg(not(without_postgres))]
