@@ -20,6 +20,9 @@ pub struct Frame {
     pub table: TableInfo,
     /// The client's seat; `null` for a spectator.
     pub seat: Option<u8>,
+    /// A mark of who was told this: a client that connects again sends it back with `since`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub viewer: String,
     /// The seat to act; `null` before the start and after the end.
     pub turn: Option<u8>,
     /// All that the viewer knows, as the game tells it; `null` before the start. If the viewer is to act, what it may do

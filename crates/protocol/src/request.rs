@@ -130,6 +130,10 @@ pub enum Command {
         #[serde(default)]
         #[ts(optional)]
         since: Option<u32>,
+        /// The `viewer` of the frame with that number. What somebody else was told does not count as known.
+        #[serde(default)]
+        #[ts(optional)]
+        viewer: Option<String>,
         /// Shall frames have a scene? A page with no table of its own for the game draws that.
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]

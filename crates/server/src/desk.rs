@@ -11,8 +11,9 @@ use underwood_store::{Cursor, Filter, MatchRow, Page};
 
 use crate::event::{Person, Place, Setup};
 use crate::house::{House, unknown_match};
+use crate::limits::Gate;
 use crate::listing::Listing;
-use crate::people;
+use crate::names;
 use crate::pool::{self, Wish};
 use crate::room::Order;
 
@@ -27,13 +28,14 @@ const ADVISER: Character = Character::Owl;
 
 /// Gives somebody another name, and says which.
 pub(crate) async fn rename(house: &House, person: &Person, name: &str) -> Result<String, Refusal> {
-    let name = people::check_name(name)?;
+    let name = names::check(name)?;
     house.set_name(&person.id, &name).await.map(|()| name)
 }
 
 /// Does what is asked and answered at once.
 pub(crate) async fn perform(
     house: &Arc<House>,
+    gate: &Gate,
     person: &Person,
     command: Command,
 ) -> Result<Answer, Refusal> {
@@ -42,7 +44,7 @@ pub(crate) async fn perform(
             let mut setup = set_up(person, &game, options, &seats)?;
             setup = Setup { seating, is_public, allows_spectators, memory_aid, ..setup };
             check_key(&key)?;
-            return house.create(person, &key, setup).await.map(|id| Answer::Table { id });
+            return create(house, gate, person, &key, setup).await.map(|id| Answer::Table { id });
         }
         Command::Matches { of, before } => return list(house, person, of, before).await,
         Command::Rematch { id } => {
@@ -68,6 +70,24 @@ pub(crate) async fn perform(
     let hosted = house.find(&id).await?;
     hosted.room().viewer(&person.id).ok_or_else(unknown_match)?;
     house.submit(&hosted, person, order).await
+}
+
+/// Sets up a table. One that is asked for again is there already, and does not count.
+async fn create(
+    house: &Arc<House>,
+    gate: &Gate,
+    person: &Person,
+    key: &str,
+    setup: Setup,
+) -> Result<String, Refusal> {
+    if let Some(id) = house.table_of(person, key).await? {
+        return Ok(id);
+    }
+    if !gate.admits_table(&person.id) {
+        let most = gate.limits().tables_per_hour;
+        return Err(Refusal::new(RefusalKind::TooMany, format!("at most {most} tables an hour")));
+    }
+    house.create(person, key, setup, gate.limits().open_tables).await
 }
 
 fn check_key(key: &str) -> Result<(), Refusal> {

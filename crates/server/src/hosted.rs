@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard as AsyncMutexGuard, watch};
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard, watch};
 use underwood_protocol::Refusal;
 
 use crate::event::Place;
@@ -14,7 +14,7 @@ use crate::room::{Draft, Room};
 pub(crate) struct Hosted {
     room: RwLock<Room>,
     /// Held by whoever changes the match, from looking at it until it is written down.
-    turn: AsyncMutex<()>,
+    turn: Arc<AsyncMutex<()>>,
     /// Ticks when there is something new to tell. Every connection then renders what its own viewer may know.
     news: watch::Sender<()>,
     /// How many pages each user has open here.
@@ -29,7 +29,7 @@ impl Hosted {
     pub(crate) fn new(room: Room) -> Self {
         Self {
             room: RwLock::new(room),
-            turn: AsyncMutex::default(),
+            turn: Arc::default(),
             news: watch::Sender::new(()),
             present: Mutex::default(),
             thinking: Mutex::default(),
@@ -44,8 +44,8 @@ impl Hosted {
     }
 
     /// Waits until nobody else changes the match.
-    pub(crate) async fn take_turn(&self) -> AsyncMutexGuard<'_, ()> {
-        self.turn.lock().await
+    pub(crate) async fn take_turn(&self) -> OwnedMutexGuard<()> {
+        Arc::clone(&self.turn).lock_owned().await
     }
 
     /// What was written down happens, and is told.

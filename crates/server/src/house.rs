@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 use underwood_core::Seat;
 use underwood_protocol::{Answer, Refusal, RefusalKind, Status};
@@ -16,6 +17,7 @@ use crate::lobby::Lobby;
 use crate::pool::Pool;
 use crate::room::{Corrupt, Draft, Head, Order, Permit, Room};
 use crate::secret;
+use crate::settings::Limits;
 
 /// Everything that connections share.
 pub(crate) struct House {
@@ -23,6 +25,8 @@ pub(crate) struct House {
     rooms: Mutex<HashMap<String, Arc<Hosted>>>,
     pool: Pool,
     lobby: Lobby,
+    /// Held while a public table is set up: nobody sets up two at once to have more than they may.
+    opening: AsyncMutex<()>,
 }
 
 /// How long we wait when the store has failed.
@@ -54,9 +58,28 @@ fn unshowable(corrupt: &Corrupt) -> Refusal {
     }
 }
 
+fn table_id(person: &Person, key: &str) -> String {
+    secret::id_of(&["table", &person.id, key])
+}
+
+fn failed() -> Refusal {
+    Refusal::new(RefusalKind::Unavailable, "the server failed at that")
+}
+
+/// The store has not answered in time. What was asked is not done, unless writing it down had begun: then the log knows.
+pub(crate) fn no_answer() -> Refusal {
+    Refusal::new(RefusalKind::Unavailable, "the server's store does not answer; try again in a moment")
+}
+
 impl House {
     pub(crate) fn new(store: Arc<dyn Store>, pool: Pool) -> Arc<Self> {
-        Arc::new(Self { store, rooms: Mutex::default(), pool, lobby: Lobby::default() })
+        Arc::new(Self {
+            store,
+            rooms: Mutex::default(),
+            pool,
+            lobby: Lobby::default(),
+            opening: AsyncMutex::default(),
+        })
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -123,6 +146,11 @@ impl House {
         let events = match self.store.load(&match_id, 0).await {
             Ok(events) => events,
             Err(StoreError::NotFound(_)) => return Err(unknown_match()),
+            // The store has found a hole.
+            Err(StoreError::Corrupt(why)) => {
+                error!(id, why, "the log of a match can never be read");
+                return Err(unshowable(&Corrupt::Damaged(why)));
+            }
             Err(error) => return Err(unavailable(&error)),
         };
         let name = id.to_owned();
@@ -133,15 +161,66 @@ impl House {
         })
     }
 
-    /// Sets up a table; the same key of the same user gives the same table.
+    /// The table that a user set up by this key, if there is one.
+    pub(crate) async fn table_of(
+        self: &Arc<Self>,
+        person: &Person,
+        key: &str,
+    ) -> Result<Option<String>, Refusal> {
+        let id = table_id(person, key);
+        match self.find(&id).await {
+            Ok(_) => Ok(Some(id)),
+            Err(refusal) if refusal.kind == RefusalKind::Unknown => Ok(None),
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    /// Sets up a table; the same key of the same user gives the same table. A user sits at no more than so many open
+    /// public ones.
     pub(crate) async fn create(
         self: &Arc<Self>,
         person: &Person,
         key: &str,
         setup: Setup,
+        most_open: usize,
     ) -> Result<String, Refusal> {
-        let id = secret::id_of(&["table", &person.id, key]);
-        self.open_table(&id, person, setup).await.map(|()| id)
+        let id = table_id(person, key);
+        let (house, person, name) = (Arc::clone(self), person.clone(), id.clone());
+        // On its own: if the store answers too late, the table is there all the same, and the same key finds it.
+        let opened = tokio::spawn(async move {
+            let waits = setup.places.iter().any(Place::is_vacant);
+            if !(setup.is_public && waits) {
+                return house.open_table(&name, &person, setup).await;
+            }
+            let _turn = house.opening.lock().await;
+            if house.lobby.open_tables_of(&person.id) >= most_open {
+                let why = format!(
+                    "you may sit at {most_open} open public tables: leave one of them first, or wait until it starts"
+                );
+                return Err(Refusal::new(RefusalKind::TooMany, why));
+            }
+            house.open_table(&name, &person, setup).await
+        });
+        opened.await.unwrap_or_else(|_| Err(failed()))?;
+        Ok(id)
+    }
+
+    /// Closes the tables that have waited for too long.
+    pub(crate) async fn close_expired(self: &Arc<Self>, limits: &Limits) {
+        for id in self.lobby.expired(now(), limits) {
+            if let Err(refusal) = self.close_table(&id).await {
+                warn!(id, why = refusal.message, "a table that waited too long cannot be closed yet");
+            }
+        }
+    }
+
+    async fn close_table(self: &Arc<Self>, id: &str) -> Result<(), Refusal> {
+        let hosted = self.find(id).await?;
+        let _turn = hosted.take_turn().await;
+        hosted.check()?;
+        let Some(draft) = hosted.room().expire(now()) else { return Ok(()) };
+        info!(id, "a table has waited for too long");
+        self.commit(&hosted, draft).await
     }
 
     async fn open_table(self: &Arc<Self>, id: &str, person: &Person, setup: Setup) -> Result<(), Refusal> {
@@ -187,9 +266,11 @@ impl House {
         order: Order,
     ) -> Result<Answer, Refusal> {
         let (house, hosted, person) = (Arc::clone(self), Arc::clone(hosted), person.clone());
+        // Whoever gives up while waiting for this has changed nothing.
+        let turn = hosted.take_turn().await;
         // On its own, so that a connection that breaks in between leaves nothing half done.
         let done = tokio::spawn(async move {
-            let _turn = hosted.take_turn().await;
+            let _turn = turn;
             hosted.check()?;
             let permit = hosted.room().order(&person, &order, now(), secret::random())?;
             match permit {
@@ -204,8 +285,7 @@ impl House {
                 },
             }
         });
-        done.await
-            .unwrap_or_else(|_| Err(Refusal::new(RefusalKind::Unavailable, "the server failed at that")))
+        done.await.unwrap_or_else(|_| Err(failed()))
     }
 
     /// Log before tell: nothing changes before the store has it, and a failure leaves the match as it was.

@@ -11,18 +11,24 @@
 pub mod bench;
 mod connection;
 mod desk;
+mod door;
 mod event;
+mod health;
 mod hosted;
 mod house;
 mod limits;
+mod line;
 mod listing;
 mod lobby;
+mod names;
 mod pace;
 mod page;
 mod people;
+mod places;
 mod players;
 mod pool;
 mod replay;
+mod reply;
 mod review;
 mod room;
 mod secret;
@@ -41,8 +47,9 @@ use tracing::{error, info};
 use underwood_store::Store;
 
 pub use page::{Page, PageFile};
-pub use settings::{Limits, Settings};
+pub use settings::{Limits, Patience, Settings};
 
+use crate::door::Door;
 use crate::house::House;
 use crate::limits::Gate;
 use crate::pool::Pool;
@@ -59,13 +66,13 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub struct Server {
     address: SocketAddr,
     is_closing: watch::Sender<bool>,
-    serving: JoinHandle<io::Result<()>>,
+    serving: JoinHandle<()>,
 }
 
 impl Server {
     /// Starts to serve a page: all matches of the store go on.
     pub async fn start(settings: Settings, store: Arc<dyn Store>, page: Page) -> io::Result<Self> {
-        let listener = TcpListener::bind(settings.listen).await?;
+        let listener = door::listen(settings.listen)?;
         let address = listener.local_addr()?;
         let (is_closing, closing) = watch::channel(false);
         let house = House::new(store, Pool::new(settings.threads, settings.thinking_percent));
@@ -79,6 +86,7 @@ impl Server {
             requests: Arc::default(),
             replays: Arc::new(Semaphore::new(replay::AT_ONCE)),
             reviews: Arc::default(),
+            health: Arc::default(),
         };
         let resuming = Arc::clone(&house);
         tokio::spawn(async move { resume(&resuming).await });
@@ -94,7 +102,7 @@ impl Server {
     /// Takes leave of all pages and stops. What was acknowledged is written down already.
     pub async fn stop(self) -> io::Result<()> {
         self.is_closing.send_replace(true);
-        self.serving.await.map_err(io::Error::other)?
+        self.serving.await.map_err(io::Error::other)
     }
 }
 
@@ -103,35 +111,33 @@ async fn serve(
     desk: Desk,
     house: Arc<House>,
     gate: Arc<Gate>,
-    mut closing: watch::Receiver<bool>,
-) -> io::Result<()> {
-    let sweeper = tokio::spawn(sweep(Arc::clone(&house), Arc::clone(&gate)));
-    let app = web::router(desk).into_make_service_with_connect_info::<SocketAddr>();
+    closing: watch::Receiver<bool>,
+) {
+    let keepers = [
+        tokio::spawn(sweep(Arc::clone(&house), Arc::clone(&gate))),
+        tokio::spawn(close_tables(Arc::clone(&house), *gate.limits())),
+    ];
     let mut deadline = closing.clone();
-    let until_closing = async move {
-        // If the server is dropped, it closes too.
-        drop(closing.wait_for(|&is_closing| is_closing).await);
-    };
-    let served = axum::serve(listener, app).with_graceful_shutdown(until_closing).into_future();
+    let settings = Arc::clone(&desk.settings);
+    let door =
+        Door { listener, app: web::router(desk), gate: Arc::clone(&gate), settings, is_closing: closing };
     let everybody_gone = async {
-        let served = served.await;
+        door.serve().await;
         while gate.connections() > 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        served
     };
     let too_late = async {
-        drop(deadline.wait_for(|&is_closing| is_closing).await);
+        door::closing(&mut deadline).await;
         tokio::time::sleep(FAREWELL).await;
     };
     // Whoever does not go in time is cut off.
-    let served = tokio::select! {
-        served = everybody_gone => served,
-        () = too_late => Ok(()),
-    };
-    sweeper.abort();
+    tokio::select! {
+        () = everybody_gone => {}
+        () = too_late => {}
+    }
+    keepers.iter().for_each(JoinHandle::abort);
     house.pool().close();
-    served
 }
 
 /// Brings all matches back, as soon as the store answers.
@@ -150,5 +156,14 @@ async fn sweep(house: Arc<House>, gate: Arc<Gate>) {
         tokio::time::sleep(SWEEP).await;
         house.sweep();
         gate.sweep();
+    }
+}
+
+/// Closes tables that wait for too long. This may have to wait for the store, so it is done apart from all else.
+async fn close_tables(house: Arc<House>, limits: Limits) {
+    let pause = SWEEP.min(limits.public_table_lifetime).min(limits.private_table_lifetime);
+    loop {
+        tokio::time::sleep(pause).await;
+        house.close_expired(&limits).await;
     }
 }

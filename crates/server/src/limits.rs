@@ -1,29 +1,33 @@
 //! How much one visitor may ask.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
+use crate::places::{Place, Places};
 use crate::settings::Limits;
 
-/// What visitors have asked lately.
+/// How often one address may ask how we are, in a minute. It does not count as a request, so that a visitor who asks too
+/// much does not look like a server that is ill.
+pub(crate) const CHECKS_PER_MINUTE: u32 = 120;
+
+/// How many replays one address can have that it has not read to the end.
+pub(crate) const REPLIES_AT_ONCE: usize = 4;
+
+/// What visitors have asked lately, and what they hold.
 pub(crate) struct Gate {
     limits: Limits,
     messages: DefaultKeyedRateLimiter<String>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    checks: DefaultKeyedRateLimiter<IpAddr>,
     replays: DefaultKeyedRateLimiter<IpAddr>,
     tables: DefaultKeyedRateLimiter<String>,
     guests: DefaultKeyedRateLimiter<IpAddr>,
-    connections: Mutex<HashMap<String, usize>>,
-}
-
-/// A connection that is counted until this is dropped.
-pub(crate) struct Ticket {
-    gate: Arc<Gate>,
-    user: String,
+    connections: Arc<Places<String>>,
+    lines: Arc<Places<IpAddr>>,
+    replies: Arc<Places<IpAddr>>,
 }
 
 fn at_least_one(number: u32) -> NonZeroU32 {
@@ -40,9 +44,12 @@ impl Gate {
             messages: RateLimiter::keyed(messages),
             requests: RateLimiter::keyed(requests),
             replays: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.replays_per_minute))),
+            checks: RateLimiter::keyed(Quota::per_minute(at_least_one(CHECKS_PER_MINUTE))),
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables_per_hour))),
             guests: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.guests_per_minute))),
-            connections: Mutex::default(),
+            connections: Places::new(limits.connections, limits.all_connections),
+            lines: Places::new(limits.connections_per_address, usize::MAX),
+            replies: Places::new(REPLIES_AT_ONCE, usize::MAX),
         })
     }
 
@@ -75,43 +82,39 @@ impl Gate {
         self.guests.check_key(&network(address)).is_ok()
     }
 
-    /// May a user open one more connection?
-    pub(crate) fn admit_connection(self: &Arc<Self>, user: &str) -> Option<Ticket> {
-        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if connections.values().sum::<usize>() >= self.limits.all_connections {
-            return None;
-        }
-        let count = connections.entry(user.to_owned()).or_default();
-        (*count < self.limits.connections).then(|| {
-            *count += 1;
-            Ticket { gate: Arc::clone(self), user: user.to_owned() }
-        })
+    /// May an address ask once more how we are?
+    pub(crate) fn admits_check(&self, address: IpAddr) -> bool {
+        self.checks.check_key(&network(address)).is_ok()
     }
 
-    /// How many connections there are.
+    /// May a user open one more page?
+    pub(crate) fn admit_connection(&self, user: &str) -> Option<Place<String>> {
+        self.connections.take(user.to_owned())
+    }
+
+    /// May an address open one more connection, of whatever kind?
+    pub(crate) fn admit_line(&self, address: IpAddr) -> Option<Place<IpAddr>> {
+        self.lines.take(network(address.to_canonical()))
+    }
+
+    /// May one more long answer be worked out for an address, and be kept until it is read?
+    pub(crate) fn admit_reply(&self, address: IpAddr) -> Option<Place<IpAddr>> {
+        self.replies.take(network(address))
+    }
+
+    /// How many pages are open.
     pub(crate) fn connections(&self) -> usize {
-        self.connections.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+        self.connections.taken()
     }
 
     /// Forgets those who have not asked for a while.
     pub(crate) fn sweep(&self) {
         self.messages.retain_recent();
         self.requests.retain_recent();
+        self.checks.retain_recent();
         self.replays.retain_recent();
         self.tables.retain_recent();
         self.guests.retain_recent();
-    }
-}
-
-impl Drop for Ticket {
-    fn drop(&mut self) {
-        let mut connections = self.gate.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = connections.get_mut(&self.user) {
-            *count -= 1;
-            if *count == 0 {
-                connections.remove(&self.user);
-            }
-        }
     }
 }
 
@@ -129,17 +132,6 @@ fn network(address: IpAddr) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn connections_are_counted_while_they_last() {
-        let gate = Gate::new(Limits { connections: 2, ..Limits::default() });
-        let first = gate.admit_connection("me").unwrap();
-        let _second = gate.admit_connection("me").unwrap();
-        assert!(gate.admit_connection("me").is_none());
-        assert!(gate.admit_connection("you").is_some());
-        drop(first);
-        assert!(gate.admit_connection("me").is_some());
-    }
 
     #[test]
     fn too_many_messages_are_refused() {

@@ -1,8 +1,7 @@
 //! Who somebody is: a guest at first sight, known again by a cookie.
 
 use axum::http::{HeaderMap, header};
-use underwood_protocol::{Refusal, RefusalKind};
-use underwood_store::{Error, Store, User};
+use underwood_store::{Error, Session, Store, User};
 
 use crate::event::Person;
 use crate::house::now;
@@ -16,16 +15,26 @@ const fn cookie_name(safety: Safety) -> &'static str {
     }
 }
 
-/// How long a browser keeps it: a year.
+/// How long a session lasts that nobody uses, in seconds: a year.
 const LIFETIME: u32 = 365 * 24 * 60 * 60;
 
-/// The longest name.
-const LONGEST_NAME: usize = 24;
+/// A session that is used is renewed once a day, in milliseconds: not at every use, because that is one more thing to write.
+const RENEWAL: u64 = 24 * 60 * 60 * 1000;
 
-/// Somebody, and the cookie that they have yet to get.
+/// Somebody, and what their cookie needs.
 pub(crate) struct Visitor {
     pub(crate) person: Person,
-    pub(crate) new_token: Option<String>,
+    pub(crate) cookie: Cookie,
+}
+
+/// What a visitor's cookie needs.
+pub(crate) enum Cookie {
+    /// Nothing: it was given or renewed lately.
+    Fresh,
+    /// It is given for the first time: its token.
+    New(String),
+    /// It is given again, so that the browser keeps it for another year, and the session with it: its token.
+    Renewed(String),
 }
 
 /// Whose session the cookie of a request is.
@@ -36,10 +45,11 @@ pub(crate) async fn recognise(
 ) -> Result<Option<Person>, Error> {
     let Some(token) = token_of(headers, safety) else { return Ok(None) };
     let session = store.session(secret::hash(token)).await?;
-    Ok(session.map(|session| person(&session.user)))
+    Ok(session.filter(is_alive).map(|session| person(&session.user)))
 }
 
-/// Who comes: somebody we know, or a new guest if one more is admitted.
+/// Who comes: somebody we know, or a new guest if one more is admitted. Somebody we know is welcome while nothing can be
+/// written.
 pub(crate) async fn welcome(
     store: &dyn Store,
     headers: &HeaderMap,
@@ -47,10 +57,11 @@ pub(crate) async fn welcome(
     admits_guest: impl Fn() -> bool,
 ) -> Result<Option<Visitor>, Error> {
     if let Some(token) = token_of(headers, safety)
-        && let Some(session) = store.session(secret::hash(token)).await?
+        && let Some(session) = store.session(secret::hash(token)).await?.filter(is_alive)
     {
-        store.touch_session(secret::hash(token), now()).await?;
-        return Ok(Some(Visitor { person: person(&session.user), new_token: None }));
+        let is_due = session.last_seen.saturating_add(RENEWAL) <= now();
+        let cookie = if is_due { Cookie::Renewed(token.to_owned()) } else { Cookie::Fresh };
+        return Ok(Some(Visitor { person: person(&session.user), cookie }));
     }
     if !admits_guest() {
         return Ok(None);
@@ -59,7 +70,12 @@ pub(crate) async fn welcome(
     let token = secret::token();
     store.add_user(user.clone()).await?;
     store.add_session(secret::hash(&token), &user.id, user.created).await?;
-    Ok(Some(Visitor { person: person(&user), new_token: Some(token) }))
+    Ok(Some(Visitor { person: person(&user), cookie: Cookie::New(token) }))
+}
+
+/// Has it been used within its lifetime?
+fn is_alive(session: &Session) -> bool {
+    session.last_seen.saturating_add(u64::from(LIFETIME) * 1000) > now()
 }
 
 fn person(user: &User) -> Person {
@@ -96,42 +112,9 @@ pub(crate) enum Safety {
     Plain,
 }
 
-/// A name that somebody chose, as it is kept, or what is wrong with it.
-pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let length = name.chars().count();
-    if length == 0 || length > LONGEST_NAME {
-        let why = format!("a name has 1 to {LONGEST_NAME} characters, not {length}");
-        return Err(Refusal::new(RefusalKind::Invalid, why));
-    }
-    if name.chars().any(is_invisible) {
-        return Err(Refusal::new(RefusalKind::Invalid, "a name has no control or invisible characters"));
-    }
-    Ok(name)
-}
-
-/// Control characters, and those that hide, join or turn around the text beside them.
-fn is_invisible(c: char) -> bool {
-    let is_format = matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}'
-        | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
-    c.is_control() || is_format
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_trimmed_and_checked() {
-        assert_eq!(check_name("  Reynard  the   Fox "), Ok("Reynard the Fox".to_owned()));
-        assert_eq!(check_name("Œuf à la coque 🦊"), Ok("Œuf à la coque 🦊".to_owned()));
-        for bad in ["", "   ", "a\u{202e}b", "a\u{200b}b", "\u{7}", &"x".repeat(25), "a\0b"] {
-            assert!(check_name(bad).is_err(), "{bad:?}");
-        }
-        assert!(check_name(&"é".repeat(24)).is_ok());
-    }
 
     #[test]
     fn the_cookie_is_found_among_others() {
@@ -156,7 +139,7 @@ mod tests {
     #[test]
     fn guests_have_good_names() {
         for _ in 0..50 {
-            assert!(check_name(&guest_name()).is_ok());
+            assert!(crate::names::check(&guest_name()).is_ok());
         }
     }
 }

@@ -7,7 +7,7 @@ use underwood_core::Record;
 use underwood_protocol::Occupant;
 
 use crate::event::Place;
-use crate::people;
+use crate::names;
 
 /// The field of `meta`.
 const PLAYERS: &str = "players";
@@ -64,7 +64,7 @@ fn character(id: &str) -> Option<Character> {
 fn occupant(player: Player) -> Option<Occupant> {
     match player {
         Player::Person { name } => {
-            people::check_name(&name).ok().map(|name| Occupant::Person { name, is_you: false })
+            names::check(&name).ok().map(|name| Occupant::Person { name, is_you: false })
         }
         Player::Character { id } => character(&id).map(|_| Occupant::Character { id }),
     }

@@ -1,23 +1,27 @@
 //! Whole matches for a page to step through: one that is over, or a record that somebody kept.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::rejection::StringRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, State};
+use axum::body::Body;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 use underwood_catalog::{Course, MoveMade, Show};
 use underwood_core::{Fault, Record, Seat};
 use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status};
 
+use crate::limits::REPLIES_AT_ONCE;
 use crate::listing::occupants;
+use crate::places::Place;
 use crate::players;
+use crate::reply::Reply;
 use crate::web::{Desk, find_room, refuse, refused};
 
 /// The longest record that is read: many times the longest match of any game as it is printed.
@@ -51,6 +55,8 @@ pub(crate) fn packing() -> CompressionLayer<SizeAbove> {
 /// A visitor who may have one more match replayed, and how.
 struct Admitted {
     show: Show,
+    /// Held until the answer is read.
+    place: Place<IpAddr>,
 }
 
 impl FromRequestParts<Desk> for Admitted {
@@ -60,7 +66,8 @@ impl FromRequestParts<Desk> for Admitted {
     async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Self, Response> {
         let ConnectInfo(peer): ConnectInfo<SocketAddr> =
             ConnectInfo::from_request_parts(parts, desk).await.map_err(IntoResponse::into_response)?;
-        if !desk.gate.admits_replay(desk.settings.client(peer.ip(), &parts.headers)) {
+        let client = desk.settings.client(peer.ip(), &parts.headers);
+        if !desk.gate.admits_replay(client) {
             let most = desk.settings.limits.replays_per_minute;
             let why = format!("too many replays: at most {most} a minute");
             return Err(refuse(&Refusal::new(RefusalKind::TooMany, why)));
@@ -73,14 +80,18 @@ impl FromRequestParts<Desk> for Admitted {
                 return Err(refuse(&Refusal::new(RefusalKind::Invalid, why)));
             }
         };
-        Ok(Self { show })
+        let place = desk.gate.admit_reply(client).ok_or_else(|| {
+            let why = format!("read the replays that are under way first: at most {REPLIES_AT_ONCE} at once");
+            refuse(&Refusal::new(RefusalKind::TooMany, why))
+        })?;
+        Ok(Self { show, place })
     }
 }
 
 /// A match that is over.
 async fn of_match(
     State(desk): State<Desk>,
-    Admitted { show }: Admitted,
+    Admitted { show, place }: Admitted,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
@@ -96,13 +107,13 @@ async fn of_match(
         })?;
         replay(&desk, record, Some(seats), show).await
     };
-    answer(replayed.await)
+    answer(replayed.await, place)
 }
 
 /// What a visitor saw of a match so far: for a page that was loaded anew in the middle of it.
 async fn so_far(
     State(desk): State<Desk>,
-    _: Admitted,
+    Admitted { place, .. }: Admitted,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
@@ -115,15 +126,21 @@ async fn so_far(
         let tell = move || Ok(serde_json::to_vec(&story.tell()).expect("what was seen is plain data"));
         aside(&desk, tell).await
     };
-    answer(told.await)
+    answer(told.await, place)
 }
 
 /// A record that somebody kept, whole or broken off.
 async fn of_record(
     State(desk): State<Desk>,
-    Admitted { show }: Admitted,
-    body: Result<String, StringRejection>,
+    Admitted { show, place }: Admitted,
+    request: Request,
 ) -> Response {
+    let body = timeout(desk.settings.patience.body_timeout, String::from_request(request, &desk)).await;
+    let Ok(body) = body else {
+        let seconds = desk.settings.patience.body_timeout.as_secs();
+        let why = format!("the record did not come within {seconds} seconds");
+        return refused(StatusCode::REQUEST_TIMEOUT, &Refusal::new(RefusalKind::TooMany, why));
+    };
     let text = match body {
         Ok(text) => text,
         Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
@@ -135,14 +152,17 @@ async fn of_record(
         }
     };
     match text.parse::<Record>() {
-        Ok(record) => answer(replay(&desk, record, None, show).await),
+        Ok(record) => answer(replay(&desk, record, None, show).await, place),
         Err(unreadable) => refuse(&Refusal::new(RefusalKind::Unreadable, unreadable.to_string())),
     }
 }
 
-fn answer(replayed: Result<Vec<u8>, Refusal>) -> Response {
+fn answer(replayed: Result<Vec<u8>, Refusal>, place: Place<IpAddr>) -> Response {
     match replayed {
-        Ok(json) => ([(header::CONTENT_TYPE, "application/json")], json).into_response(),
+        Ok(json) => {
+            let body = Body::new(Reply::new(json, place));
+            ([(header::CONTENT_TYPE, "application/json")], body).into_response()
+        }
         Err(refusal) => refuse(&refusal),
     }
 }

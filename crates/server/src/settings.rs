@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
+use std::time::Duration;
 
 use axum::http::HeaderMap;
 use clap::{Args, Command};
@@ -32,6 +33,27 @@ pub struct Settings {
     /// How much one visitor may ask.
     #[command(flatten)]
     pub limits: Limits,
+    /// How long we wait for others.
+    #[command(flatten)]
+    pub patience: Patience,
+}
+
+/// How long we wait for others. These are settings too.
+#[derive(Args, Clone, Copy, PartialEq, Eq, Debug)]
+#[command(next_help_heading = "Patience")]
+pub struct Patience {
+    /// Until the head of a request has come, from when the connection could take it
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "10s")]
+    pub head_timeout: Duration,
+    /// Until the body of a request has come
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "20s")]
+    pub body_timeout: Duration,
+    /// Until somebody who does not read what we write is given up
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "10s")]
+    pub write_timeout: Duration,
+    /// Until a request that needs the store is refused as `unavailable`
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "2s")]
+    pub store_timeout: Duration,
 }
 
 /// How much one visitor may ask. Every limit is a setting, declared as those of [`Settings`] are.
@@ -50,12 +72,25 @@ pub struct Limits {
     /// Tables that one visitor may set up in an hour
     #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 120)]
     pub tables_per_hour: u32,
+    /// Public tables with a free seat at which one visitor may sit when setting up another
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 2)]
+    pub open_tables: usize,
+    /// How long a public table waits for somebody to come
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "24h")]
+    pub public_table_lifetime: Duration,
+    /// How long a table waits that is found by its link alone
+    #[arg(long, value_name = "TIME", value_parser = time, default_value = "30d")]
+    pub private_table_lifetime: Duration,
     /// New guests from one address in a minute
     #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 60)]
     pub guests_per_minute: u32,
     /// Connections of one visitor at the same time
     #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 20)]
     pub connections: usize,
+    /// Connections of one address at the same time, pages and requests together; behind a trusted proxy, of one of its
+    /// visitors
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 256)]
+    pub connections_per_address: usize,
     /// Connections of all visitors at the same time
     #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 10_000)]
     pub all_connections: usize,
@@ -65,6 +100,12 @@ pub struct Limits {
 }
 
 impl Default for Limits {
+    fn default() -> Self {
+        undecided()
+    }
+}
+
+impl Default for Patience {
     fn default() -> Self {
         undecided()
     }
@@ -92,6 +133,27 @@ fn some<T: FromStr + PartialOrd + From<u8>>(text: &str) -> Result<T, String> {
     let number = text.parse().ok().filter(|number| *number >= T::from(1));
     number.ok_or_else(|| "this must be a whole number, 1 or more".to_owned())
 }
+
+/// A time that is not zero, as a whole number and its unit: `500ms`, `20s`, `5m`, `24h`, `30d`.
+fn time(text: &str) -> Result<Duration, String> {
+    let (number, unit) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
+    let unit = match unit {
+        "ms" => Some(1),
+        "s" => Some(1_000),
+        "m" => Some(60 * 1_000),
+        "h" => Some(60 * 60 * 1_000),
+        "d" => Some(24 * 60 * 60 * 1_000),
+        _ => None,
+    };
+    let milliseconds =
+        number.parse::<u64>().ok().zip(unit).and_then(|(number, unit)| number.checked_mul(unit));
+    let allowed = milliseconds.filter(|milliseconds| (1..=LONGEST_TIME).contains(milliseconds));
+    let wrong = || "this must be a time from 1ms to 3650d: a whole number and ms, s, m, h or d".to_owned();
+    allowed.map(Duration::from_millis).ok_or_else(wrong)
+}
+
+/// Ten years, in milliseconds.
+const LONGEST_TIME: u64 = 3_650 * 24 * 60 * 60 * 1_000;
 
 /// A scheme and a host, and nothing behind them.
 fn public_url(url: &str) -> Result<String, String> {
@@ -127,21 +189,31 @@ impl Settings {
         !host.is_empty() && text("host").is_some_and(|own| own.eq_ignore_ascii_case(host))
     }
 
+    /// Is this the address of a proxy that we believe?
+    pub(crate) fn is_trusted(&self, address: IpAddr) -> bool {
+        self.trusted_proxies.iter().any(|net| net.contains(&address.to_canonical()))
+    }
+
     /// The address of whoever asks: that of the peer, or the last one that a trusted proxy names.
     pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        let is_trusted =
-            |address: IpAddr| self.trusted_proxies.iter().any(|net| net.contains(&address.to_canonical()));
         let mut client = peer;
         let named = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
         let named: Vec<&str> = named.flat_map(|line| line.split(',')).map(str::trim).collect();
         for address in named.into_iter().rev() {
-            match address.parse() {
-                Ok(address) if is_trusted(client) => client = address,
+            match forwarded(address) {
+                Some(address) if self.is_trusted(client) => client = address,
                 _ => break,
             }
         }
         client.to_canonical()
     }
+}
+
+/// An address as proxies write it: some add the port, and then brackets around one of IPv6.
+fn forwarded(text: &str) -> Option<IpAddr> {
+    let bracketed = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
+    text.parse().ok().or_else(with_port).or_else(bracketed)
 }
 
 #[cfg(test)]
@@ -186,6 +258,18 @@ mod tests {
     }
 
     #[test]
+    fn a_time_has_a_unit() {
+        for (text, seconds) in [("20s", 20), ("5m", 300), ("24h", 86_400), ("30d", 2_592_000)] {
+            assert_eq!(time(text), Ok(Duration::from_secs(seconds)), "{text}");
+        }
+        assert_eq!(time("500ms"), Ok(Duration::from_millis(500)));
+        for bad in ["", "20", "s", "0s", "-1s", "1.5h", "1 h", "2w", "4000d", "99999999999999999999s"] {
+            assert!(time(bad).unwrap_err().contains("ms, s, m, h or d"), "{bad}");
+        }
+        assert_eq!(Limits::default().public_table_lifetime, Duration::from_hours(24));
+    }
+
+    #[test]
     fn only_trusted_proxies_are_believed() {
         let settings =
             Settings { trusted_proxies: vec!["10.0.0.0/8".parse().unwrap()], ..Settings::default() };
@@ -196,6 +280,16 @@ mod tests {
         assert_eq!(client("10.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.2"), "1.2.3.4");
         assert_eq!(client("9.9.9.9", "1.2.3.4"), "9.9.9.9");
         assert_eq!(client("10.0.0.1", "nonsense"), "10.0.0.1");
+        for (written, address) in [
+            ("1.2.3.4:5678", "1.2.3.4"),
+            ("[2001:db8::1]:80", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("6.6.6.6:1, 1.2.3.4:2, 10.0.0.2:3", "1.2.3.4"),
+            ("1.2.3.4:port", "10.0.0.1"),
+        ] {
+            assert_eq!(client("10.0.0.1", written), address, "{written}");
+        }
         assert_eq!(client("::ffff:10.0.0.1", "1.2.3.4"), "1.2.3.4");
     }
 }

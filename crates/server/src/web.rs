@@ -1,6 +1,6 @@
 //! HTTP: the page, the catalog, records, the way to the WebSocket.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -10,23 +10,27 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use serde_json::json;
 use tokio::sync::{Semaphore, watch};
+use tokio::time::timeout;
 use tracing::{Instrument, info_span};
 use underwood_catalog::{Character, Entry};
 use underwood_core::Viewer;
 use underwood_protocol::{CharacterInfo, GameInfo, Refusal, RefusalKind, Status};
 
 use crate::connection::Connection;
+use crate::health::Health;
 use crate::hosted::Hosted;
-use crate::house::{House, unknown_match};
-use crate::limits::Gate;
+use crate::house::{House, no_answer, now, unknown_match};
+use crate::limits::{CHECKS_PER_MINUTE, Gate};
 use crate::page::Page;
-use crate::people;
+use crate::people::{self, Cookie, Visitor};
+use crate::places::Place;
 use crate::replay;
 use crate::review::{self, Reviews};
 use crate::room::Room;
+use crate::secret;
 use crate::settings::Settings;
 
 /// What every request needs.
@@ -41,18 +45,49 @@ pub(crate) struct Desk {
     /// How many matches may be replayed at once.
     pub(crate) replays: Arc<Semaphore>,
     pub(crate) reviews: Arc<Reviews>,
+    pub(crate) health: Arc<Health>,
 }
 
 impl Desk {
-    /// Health is always told. The page is dozens of files, all in memory: a school behind one address may load it at once.
-    fn is_free(&self, path: &str) -> bool {
-        path == "/healthz" || self.page.find(path).is_some()
+    /// Why a visitor's request is not answered now. The page is dozens of files, all in memory: a school behind one
+    /// address may load it at once.
+    fn check(&self, path: &str, client: IpAddr) -> Result<(), Refusal> {
+        let (is_admitted, what, most) = if path == "/healthz" {
+            (self.gate.admits_check(client), "checks of our health", CHECKS_PER_MINUTE)
+        } else {
+            let is_admitted = self.page.find(path).is_some() || self.gate.admits_request(client);
+            (is_admitted, "requests", self.settings.limits.requests_per_minute)
+        };
+        let too_many =
+            || Refusal::new(RefusalKind::TooMany, format!("too many {what}: at most {most} a minute"));
+        is_admitted.then_some(()).ok_or_else(too_many)
+    }
+
+    /// A place for a visitor who comes by a trusted proxy; others had to take one when they connected.
+    fn place_behind_proxy(
+        &self,
+        peer: IpAddr,
+        client: IpAddr,
+    ) -> Result<Option<Arc<Place<IpAddr>>>, Refusal> {
+        if !self.settings.is_trusted(peer) {
+            return Ok(None);
+        }
+        let most = self.settings.limits.connections_per_address;
+        let why = || format!("too many connections: at most {most} from one address");
+        let place = self.gate.admit_line(client).ok_or_else(|| Refusal::new(RefusalKind::TooMany, why()))?;
+        Ok(Some(Arc::new(place)))
     }
 }
 
 /// What a page of ours may do: nothing that does not come from here.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// What an open page keeps of memory to read into: most of what pages say is much shorter.
+const READ_BUFFER: usize = 2 << 10;
+
+/// What we say to a page is written at once, so it keeps no memory for gathering it.
+const WRITE_BUFFER: usize = 0;
 
 /// All addresses that we answer.
 pub(crate) fn router(desk: Desk) -> Router {
@@ -80,17 +115,22 @@ fn packed() -> Router<Desk> {
 async fn admit(
     State(desk): State<Desk>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let number = desk.requests.fetch_add(1, Ordering::Relaxed);
     let client = desk.settings.client(peer.ip(), request.headers());
     let span = info_span!("request", number, method = %request.method(), path = request.uri().path());
-    let mut response = if desk.is_free(request.uri().path()) || desk.gate.admits_request(client) {
-        next.run(request).instrument(span.clone()).await
-    } else {
-        let why = format!("too many requests: at most {} a minute", desk.settings.limits.requests_per_minute);
-        refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why))
+    let admitted = desk.check(request.uri().path(), client);
+    let mut response = match admitted.and_then(|()| desk.place_behind_proxy(peer.ip(), client)) {
+        Ok(place) => {
+            if let Some(place) = place {
+                // Held as long as the request; the way to the WebSocket holds on to it.
+                request.extensions_mut().insert(place);
+            }
+            next.run(request).instrument(span.clone()).await
+        }
+        Err(refusal) => refuse(&refusal),
     };
     span.in_scope(|| tracing::debug!(status = response.status().as_u16(), "answered"));
     protect(response.headers_mut(), number);
@@ -142,10 +182,11 @@ async fn file(State(desk): State<Desk>, uri: Uri, headers: HeaderMap) -> Respons
 }
 
 async fn health(State(desk): State<Desk>) -> Response {
-    let is_well = desk.house.store().session(crate::secret::hash("")).await.is_ok();
+    let patience = desk.settings.patience.store_timeout;
+    let is_well = desk.health.is_well(desk.house.store(), patience).await;
     let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let report = json!({
-        "status": if is_well { "ok" } else { "the store does not answer" },
+        "status": if is_well { "ok" } else { "the store cannot be written and read" },
         "version": env!("CARGO_PKG_VERSION"),
         "connections": desk.gate.connections(),
         "matches_in_memory": desk.house.room_count(),
@@ -238,11 +279,14 @@ impl Found {
 
 /// The match with this id, if the visitor may look at it.
 pub(crate) async fn find_room(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<Found, Refusal> {
-    let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
-    let person =
-        people::recognise(desk.house.store(), headers, desk.settings.safety()).await.map_err(unavailable)?;
-    let user = person.map_or(String::new(), |person| person.id);
-    let hosted = desk.house.find(id).await?;
+    let found = timeout(desk.settings.patience.store_timeout, async {
+        let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
+        let safety = desk.settings.safety();
+        let person = people::recognise(desk.house.store(), headers, safety).await.map_err(unavailable)?;
+        let user = person.map_or(String::new(), |person| person.id);
+        Ok((desk.house.find(id).await?, user))
+    });
+    let (hosted, user) = found.await.unwrap_or_else(|_| Err(no_answer()))?;
     let viewer = hosted.room().viewer(&user).ok_or_else(unknown_match)?;
     Ok(Found { hosted, user, viewer })
 }
@@ -251,6 +295,7 @@ pub(crate) async fn find_room(desk: &Desk, id: &str, headers: &HeaderMap) -> Res
 async fn connect(
     State(desk): State<Desk>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    line: Option<Extension<Arc<Place<IpAddr>>>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
@@ -259,41 +304,61 @@ async fn connect(
         return refused(StatusCode::FORBIDDEN, &Refusal::new(RefusalKind::NotYours, why));
     }
     let client = desk.settings.client(peer.ip(), &headers);
-    let admits_guest = || desk.gate.admits_guest(client);
-    let visitor = match people::welcome(desk.house.store(), &headers, desk.settings.safety(), admits_guest)
-        .await
-    {
-        Ok(Some(visitor)) => visitor,
-        Ok(None) => {
-            let why =
-                format!("too many new guests: at most {} a minute", desk.settings.limits.guests_per_minute);
-            return refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why));
-        }
-        Err(error) => {
-            tracing::error!(%error, "nobody can be welcomed");
-            let why = "the server cannot look up who you are now; try again in a moment";
-            return refused(StatusCode::SERVICE_UNAVAILABLE, &Refusal::new(RefusalKind::Unavailable, why));
-        }
+    let visitor = match welcome(&desk, client, &headers).await {
+        Ok(visitor) => visitor,
+        Err(refusal) => return refuse(&refusal),
     };
-    let Some(ticket) = desk.gate.admit_connection(&visitor.person.id) else {
+    let Some(place) = desk.gate.admit_connection(&visitor.person.id) else {
         let why = format!("too many pages are open: at most {} of yours", desk.settings.limits.connections);
         return refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why));
     };
     let connection = Connection {
-        house: desk.house,
-        gate: desk.gate,
-        person: visitor.person,
+        house: Arc::clone(&desk.house),
+        gate: Arc::clone(&desk.gate),
+        person: visitor.person.clone(),
         number: desk.requests.fetch_add(1, Ordering::Relaxed),
+        patience: desk.settings.patience.store_timeout,
         is_closing: desk.is_closing,
-        ticket,
+        place,
+        line: line.map(|Extension(line)| line),
     };
     let bytes = desk.settings.limits.message_bytes;
-    let upgrade = upgrade.max_message_size(bytes).max_frame_size(bytes);
+    let upgrade = upgrade
+        .max_message_size(bytes)
+        .max_frame_size(bytes)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER);
     let mut response = upgrade.on_upgrade(move |socket| connection.run(socket));
-    if let Some(token) = visitor.new_token {
-        let cookie = people::cookie(&token, desk.settings.safety());
+    if let Cookie::New(token) | Cookie::Renewed(token) = &visitor.cookie {
+        let cookie = people::cookie(token, desk.settings.safety());
         let value = cookie.parse().expect("a cookie of ours is plain text");
         response.headers_mut().append(header::SET_COOKIE, value);
     }
     response
+}
+
+/// Who comes, if they are let in.
+async fn welcome(desk: &Desk, client: IpAddr, headers: &HeaderMap) -> Result<Visitor, Refusal> {
+    let admits_guest = || desk.gate.admits_guest(client);
+    let welcomed = people::welcome(desk.house.store(), headers, desk.settings.safety(), admits_guest);
+    let welcomed = timeout(desk.settings.patience.store_timeout, welcomed).await.map_err(|_| no_answer())?;
+    let visitor = welcomed.map_err(|error| {
+        tracing::error!(%error, "nobody can be welcomed");
+        let why = "the server cannot look up who you are now; try again in a moment";
+        Refusal::new(RefusalKind::Unavailable, why)
+    })?;
+    let visitor = visitor.ok_or_else(|| {
+        let most = desk.settings.limits.guests_per_minute;
+        Refusal::new(RefusalKind::TooMany, format!("too many new guests: at most {most} a minute"))
+    })?;
+    if let Cookie::Renewed(token) = &visitor.cookie {
+        let (house, token) = (Arc::clone(&desk.house), secret::hash(token));
+        // Nobody has to wait for this, and who cannot be renewed now is renewed the next time.
+        tokio::spawn(async move {
+            if let Err(error) = house.store().touch_session(token, now()).await {
+                tracing::warn!(%error, "a session cannot be renewed");
+            }
+        });
+    }
+    Ok(visitor)
 }

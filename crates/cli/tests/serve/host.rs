@@ -96,7 +96,10 @@ async fn play(address: SocketAddr) -> Vec<String> {
         memory_aid: true,
     };
     let Ok(Answer::Table { id }) = page.ask(create).await.unwrap() else { panic!("a table is set up") };
-    page.ask(Wish::Watch { id: id.clone(), since: None, wants_scene: false }).await.unwrap().unwrap();
+    page.ask(Wish::Watch { id: id.clone(), since: None, viewer: None, wants_scene: false })
+        .await
+        .unwrap()
+        .unwrap();
     loop {
         let frame = page
             .until(|frame| frame.turn == frame.seat || frame.table.status == Status::Finished)

@@ -69,7 +69,8 @@ impl Table {
         let id = self.sit_down().await?;
         for page in &mut self.pages {
             let since = page.frame.as_ref().map(|frame| frame.seq);
-            page.ask(Command::Watch { id: id.clone(), since, wants_scene: false })
+            let viewer = page.frame.as_ref().map(|frame| frame.viewer.clone());
+            page.ask(Command::Watch { id: id.clone(), since, viewer, wants_scene: false })
                 .await?
                 .expect("a match that was set up is there");
             // What was missed comes before the answer to anything else.

@@ -24,6 +24,7 @@ impl Room {
             since,
             table: self.table_info(user),
             seat: seat.map(number),
+            viewer: String::new(),
             turn: self.turn().map(number),
             view: table.map_or_else(Verbatim::default, |table| self.view(table, viewer)),
             scene: None,

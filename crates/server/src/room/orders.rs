@@ -98,6 +98,15 @@ impl Room {
         Ok(Permit::New(Box::new(draft), Answer::Done))
     }
 
+    /// The table has waited for too long. `None` if it does not wait any more.
+    pub(crate) fn expire(&self, time: u64) -> Option<Draft> {
+        (self.status() == Status::Open).then(|| {
+            let mut draft = Draft::after(self, time);
+            draft.push(self, Event::Abandoned);
+            draft
+        })
+    }
+
     /// A character acts in the position that it was asked about. One that failed does the first legal thing: nobody shall
     /// wait for ever. `None` if the match has moved on.
     pub(crate) fn act_for_character(
@@ -137,6 +146,9 @@ impl Room {
     ) -> Result<Permit, Refusal> {
         if let Some(seat) = self.seat_of(&person.id) {
             return Ok(Permit::Old(Answer::Seated { seat: number(seat) }));
+        }
+        if self.status() == Status::Abandoned {
+            return refuse(RefusalKind::NotNow, "the table was given up");
         }
         if self.status() != Status::Open {
             return refuse(RefusalKind::NotNow, "this match has started: you can only watch");

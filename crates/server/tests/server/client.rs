@@ -16,7 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use underwood_protocol::{
     Answer, Command, Frame, Message, Refusal, Request, SeatWish, Seating, SeenMove, Status, Verbatim,
 };
-use underwood_server::{Limits, Server, Settings};
+use underwood_server::{Limits, Patience, Server, Settings};
 use underwood_store::{Memory, Store};
 
 use crate::page::page;
@@ -48,7 +48,15 @@ pub(crate) fn settings() -> Settings {
         guests_per_minute: 10_000,
         ..Limits::default()
     };
-    Settings { listen: ([127, 0, 0, 1], 0).into(), thinking_percent: 2, limits, ..Settings::default() }
+    // A machine that has much else to do is not a store that does not answer.
+    let patience = Patience { store_timeout: Duration::from_secs(30), ..Patience::default() };
+    Settings {
+        listen: ([127, 0, 0, 1], 0).into(),
+        thinking_percent: 2,
+        limits,
+        patience,
+        ..Settings::default()
+    }
 }
 
 /// A page.
@@ -206,8 +214,14 @@ impl Client {
     }
 
     pub(crate) async fn watch(&mut self, id: &str) {
-        self.order(Command::Watch { id: id.to_owned(), since: None, wants_scene: false }).await;
+        self.order(Command::Watch { id: id.to_owned(), since: None, viewer: None, wants_scene: false }).await;
         self.until(id, |_| true).await;
+    }
+
+    /// Watches on from a frame, without waiting for another.
+    pub(crate) async fn watch_on(&mut self, frame: &Frame) {
+        let (id, since, viewer) = (frame.id.clone(), Some(frame.seq), Some(frame.viewer.clone()));
+        self.order(Command::Watch { id, since, viewer, wants_scene: false }).await;
     }
 
     pub(crate) async fn join(&mut self, id: &str) {

@@ -80,6 +80,9 @@ impl Store for Failing {
     async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
         self.inner.get_or_set(key, value).await
     }
+    async fn check(&self, now: u64) -> Result<(), Error> {
+        self.inner.check(now).await
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

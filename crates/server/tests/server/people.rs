@@ -1,10 +1,12 @@
 //! Guests, names, cookies.
 
 use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
+use sha2::{Digest, Sha256};
 use underwood_protocol::{Answer, Command, RefusalKind, SeatWish, User};
-use underwood_server::{Limits, Settings};
-use underwood_store::Memory;
+use underwood_server::{Limits, Server, Settings};
+use underwood_store::{Memory, Store, TokenHash, UserId};
 
 use crate::client::{Client, knock, serve, serve_by, settings};
 
@@ -128,4 +130,47 @@ async fn pages_and_requests_have_an_end() {
     assert_eq!(statuses.iter().filter(|&&status| status == 200).count(), 5, "{statuses:?}");
     assert!(statuses[5..].iter().all(|&status| status == 429));
     assert_eq!(crate::client::get(server.address(), "/healthz", "").await.0, 200, "health is always told");
+}
+
+/// A server whose store knows a session that was last used so many days ago, and its cookie.
+async fn serve_a_session_of(days: u64) -> (Server, Arc<Memory>, TokenHash, String) {
+    let store = Arc::new(Memory::default());
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64;
+    let then = now - days * 24 * 60 * 60 * 1000;
+    let id: UserId = "ada".parse().unwrap();
+    let user = underwood_store::User { id: id.clone(), name: "Ada".parse().unwrap(), created: then };
+    store.add_user(user).await.unwrap();
+    let hash = TokenHash(Sha256::digest("token").into());
+    store.add_session(hash, &id, then).await.unwrap();
+    let server = serve_by(settings(), Arc::clone(&store) as _).await;
+    (server, store, hash, "underwood_session=token".to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_is_renewed_when_it_is_used() {
+    let (server, store, hash, cookie) = serve_a_session_of(300).await;
+    let before = store.session(hash).await.unwrap().unwrap().last_seen;
+    let (_, response) = knock(server.address(), &[("cookie", &cookie)]).await.unwrap();
+    let given = response.headers()["set-cookie"].to_str().unwrap();
+    assert!(given.starts_with(&cookie) && given.contains("Max-Age=31536000"), "{given}");
+    let mut last = before;
+    for _ in 0..200 {
+        last = store.session(hash).await.unwrap().unwrap().last_seen;
+        if last > before {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert!(last > before, "the session is renewed too");
+    // Once a day is enough.
+    let (_, response) = knock(server.address(), &[("cookie", &cookie)]).await.unwrap();
+    assert!(!response.headers().contains_key("set-cookie"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_nobody_used_for_a_year_is_over() {
+    let (server, _, _, cookie) = serve_a_session_of(366).await;
+    let (_, response) = knock(server.address(), &[("cookie", &cookie)]).await.unwrap();
+    let given = response.headers()["set-cookie"].to_str().unwrap();
+    assert!(!given.starts_with(&cookie), "a new guest has come: {given}");
 }

@@ -9,7 +9,7 @@ use underwood_server::Server;
 use crate::client::{Client, character, play_once, random, serve, short_games};
 
 async fn watch_scenes(page: &mut Client, id: &str) {
-    page.order(Command::Watch { id: id.to_owned(), since: None, wants_scene: true }).await;
+    page.order(Command::Watch { id: id.to_owned(), since: None, viewer: None, wants_scene: true }).await;
     page.until(id, |frame| frame.scene.is_some()).await;
 }
 
@@ -59,7 +59,7 @@ async fn a_page_that_does_not_ask_gets_none() {
     tab.until(&id, |frame| frame.seq >= seq).await;
     assert!(tab.frame(&id).scene.is_some());
     // Whoever watches again says again what it wants.
-    tab.order(Command::Watch { id: id.clone(), since: None, wants_scene: false }).await;
+    tab.order(Command::Watch { id: id.clone(), since: None, viewer: None, wants_scene: false }).await;
     tab.until(&id, |frame| frame.scene.is_none()).await;
 }
 
@@ -77,7 +77,7 @@ async fn before_the_start_there_is_no_scene_and_after_the_end_nothing_to_do() {
     let server = serve().await;
     let (mut one, mut two) = (Client::connect(&server).await, Client::connect(&server).await);
     let id = one.create("duet", json!({}), vec![SeatWish::Me, SeatWish::Open]).await;
-    one.order(Command::Watch { id: id.clone(), since: None, wants_scene: true }).await;
+    one.order(Command::Watch { id: id.clone(), since: None, viewer: None, wants_scene: true }).await;
     let waiting = one.until(&id, |frame| frame.table.status == Status::Open).await;
     assert!(waiting.frame.scene.is_none());
     two.join(&id).await;

@@ -60,7 +60,7 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
     }
     let mut back = away;
     back.matches.insert(id.clone(), before.clone());
-    back.order(Command::Watch { id: id.clone(), since: Some(before.frame.seq), wants_scene: false }).await;
+    back.watch_on(&before.frame).await;
     if gone.seq > before.frame.seq {
         back.until(&id, |frame| frame.seq == gone.seq).await;
         let frame = back.frame(&id);
@@ -76,11 +76,33 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
 async fn who_knows_everything_is_told_nothing_twice() {
     let server = serve().await;
     let (one, _two, id) = fox(&server).await;
-    let seq = one.frame(&id).seq;
     let mut tab = one.open_tab().await;
-    tab.order(Command::Watch { id: id.clone(), since: Some(seq), wants_scene: false }).await;
+    tab.watch_on(one.frame(&id)).await;
     let Message::Presence { connected, .. } = tab.next().await else { panic!("only who is there is told") };
     assert_eq!(connected, [true, true]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_comes_back_as_somebody_else_is_told_everything_anew() {
+    let server = serve().await;
+    let (one, two, id) = fox(&server).await;
+    let known = one.frame(&id).clone();
+    // The cookie was lost, or it is another's by now.
+    let mut stranger = Client::connect(&server).await;
+    let mut other = two.open_tab().await;
+    for page in [&mut stranger, &mut other] {
+        page.watch_on(&known).await;
+        let frame = page.until(&id, |_| true).await.frame.clone();
+        assert_eq!((frame.seq, frame.since, frame.kept), (known.seq, 0, 0));
+        assert_ne!((frame.seat, &frame.viewer), (known.seat, &known.viewer));
+    }
+    assert_eq!(stranger.frame(&id).seat, None);
+    // A number alone says nothing of who was told.
+    let mut tab = one.open_tab().await;
+    let unmarked =
+        Command::Watch { id: id.clone(), since: Some(known.seq), viewer: None, wants_scene: false };
+    tab.order(unmarked).await;
+    assert_eq!(tab.until(&id, |_| true).await.frame, known);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -351,9 +373,10 @@ async fn spectators_can_be_forbidden() {
     let Answer::Table { id } = host.order(command).await else { panic!("a table") };
     guest.join(&id).await;
     let mut stranger = Client::connect(&server).await;
-    let watch = Command::Watch { id: id.clone(), since: None, wants_scene: false };
+    let watch = Command::Watch { id: id.clone(), since: None, viewer: None, wants_scene: false };
     let refusal = stranger.ask(watch).await.unwrap_err();
-    let nothing = Command::Watch { id: "AAAAAAAAAAAAAAAA".to_owned(), since: None, wants_scene: false };
+    let nothing =
+        Command::Watch { id: "AAAAAAAAAAAAAAAA".to_owned(), since: None, viewer: None, wants_scene: false };
     assert_eq!(refusal, stranger.ask(nothing).await.unwrap_err(), "it might as well not exist");
     for path in [format!("/api/matches/{id}/record"), "/api/matches/AAAAAAAAAAAAAAAA/record".to_owned()] {
         assert_eq!(get(host.address, &path, &stranger.cookie).await.0, 404);
