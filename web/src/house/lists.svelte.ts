@@ -6,7 +6,7 @@ import type { Summary } from '../protocol';
 export class Lists {
   /** All matches in which the reader sits, as far as they are loaded. */
   private all = $state.raw<Summary[]>([]);
-  mine = $derived(this.all.filter((match) => match.did_you_win === null));
+  mine = $derived(this.all.filter((match) => match.did_you_win === null && match.status !== 'abandoned'));
   finished = $derived(this.all.filter((match) => match.did_you_win !== null));
   open = $state.raw<Summary[]>([]);
   /** Has the server told the lists? */

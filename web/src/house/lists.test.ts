@@ -39,6 +39,12 @@ describe('my matches', () => {
     server.pages.set('c', page(null, match('a', 1)));
   });
 
+  it('do not list tables that were given up', async () => {
+    const given = { ...match('e', 5), status: 'abandoned' } as Summary;
+    server.pages.set('', page(null, given, match('d', 4)));
+    expect(ids(await watched())).toEqual(['d']);
+  });
+
   it('go on page by page', async () => {
     const lists = await watched();
     expect([ids(lists), lists.next]).toEqual([['e', 'd'], 'b']);

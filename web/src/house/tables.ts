@@ -3,6 +3,7 @@
 import { connection } from '../connection.svelte';
 import type { SeatWish, TableInfo } from '../protocol';
 import { go } from '../router.svelte';
+import { t } from '../words/words.svelte';
 import { attempt } from './refusal';
 
 /** What somebody wishes of a table. */
@@ -57,7 +58,7 @@ export function sameTable(table: TableInfo): TableWish {
 /** Sets a table up and goes there. The key makes a repeated request the same table. */
 export async function setUp(wish: TableWish): Promise<void> {
   const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-  const answer = await attempt(wish.game, () =>
+  const request = () =>
     connection.request({
       type: 'create',
       key,
@@ -68,7 +69,7 @@ export async function setUp(wish: TableWish): Promise<void> {
       is_public: wish.isPublic,
       allows_spectators: wish.allowsSpectators,
       memory_aid: wish.memoryAid,
-    }),
-  );
+    });
+  const answer = await attempt(wish.game, request, wish.isPublic ? { too_many: t('house.tables_refused') } : {});
   if (answer?.type === 'table') go(`/table/${answer.match}`);
 }

@@ -40,6 +40,8 @@ export class Match {
   connected = $state.raw<boolean[]>([]);
   /** Why the match cannot be watched. */
   problem = $state.raw<Refusal | null>(null);
+  /** Is the server there, but not able to show the match yet? It is asked again. */
+  isDelayed = $state(false);
   hint = $state.raw<Hint | null>(null);
   isAsking = $state(false);
   private unsent: Unsent | null = null;
@@ -137,11 +139,13 @@ export class Match {
   }
 
   private async watch(): Promise<void> {
-    const since = this.frame ? { since: this.frame.seq } : {};
+    // What we were told counts only for whom it was told: if we are somebody else by now, all of it comes anew.
+    const since = this.frame ? { since: this.frame.seq, viewer: this.frame.viewer } : {};
     const scenes = this.wantsScene ? { wants_scene: true } : {};
     try {
       await connection.request({ type: 'watch', match: this.id, ...since, ...scenes });
       this.problem = null;
+      this.isDelayed = false;
       if (this.unsent) await this.send(this.unsent);
     } catch (error) {
       if (error instanceof Refused) this.takeRefusal(error.refusal);
@@ -152,6 +156,7 @@ export class Match {
   private takeRefusal(refusal: Refusal): void {
     if (this.ends.length === 0) return;
     if (refusal.kind === 'too_many' || refusal.kind === 'unavailable') {
+      this.isDelayed = true;
       this.retry = setTimeout(() => void this.watch(), PATIENCE);
     } else {
       this.problem = refusal;

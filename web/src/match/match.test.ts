@@ -9,6 +9,7 @@ const server = vi.hoisted(() => ({
   welcome: (() => undefined) as () => void,
   refusal: null as string | null,
   asked: 0,
+  commands: [] as unknown[],
   Refused: class extends Error {
     constructor(readonly refusal: { kind: string; message: string }) {
       super(refusal.message);
@@ -21,8 +22,9 @@ vi.mock('../connection.svelte', () => ({
   connection: {
     listen: (listener: (message: Message) => void) => ((server.tell = listener as never), () => undefined),
     onWelcome: (listener: () => void) => ((server.welcome = listener), () => undefined),
-    request: () => {
+    request: (command: unknown) => {
       server.asked += 1;
+      server.commands.push(command);
       if (server.refusal === null) return Promise.resolve({ type: 'done' });
       return Promise.reject(new server.Refused({ kind: server.refusal, message: '' }));
     },
@@ -109,5 +111,33 @@ describe('a match', () => {
     frame(4, 2, 1, 'v3', [seen('K3', 'v2'), seen('M2')]);
     await settled();
     expect(waiting).toHaveLength(0);
+  });
+
+  it('says who was told when it asks for what was missed', () => {
+    const match = new Match('m');
+    match.start();
+    server.welcome();
+    expect(server.commands.at(-1)).toEqual({ type: 'watch', match: 'm' });
+    const table = { game: 'fox' } as Frame['table'];
+    const told = { seq: 2, since: 0, kept: 0, viewer: 'mark', table, view: 'v', seen: [], said: [] };
+    server.tell({ type: 'frame', match: 'm', ...told });
+    server.welcome();
+    expect(server.commands.at(-1)).toEqual({ type: 'watch', match: 'm', since: 2, viewer: 'mark' });
+  });
+
+  it('says that it waits while the server cannot show it, and asks again', async () => {
+    vi.useFakeTimers();
+    const match = new Match('m');
+    match.start();
+    server.refusal = 'unavailable';
+    server.welcome();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([match.isDelayed, match.problem]).toEqual([true, null]);
+    server.refusal = null;
+    const count = server.asked;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([server.asked, match.isDelayed]).toEqual([count + 1, false]);
+    match.stop();
+    vi.useRealTimers();
   });
 });

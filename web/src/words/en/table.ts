@@ -3,6 +3,8 @@ export default {
   'table.seat.open': 'Open seat',
   'table.loading': 'Laying the table…',
   'table.unknown': 'There is no such table, or it is not open to watchers.',
+  'table.delayed': 'The server cannot show this table right now. Trying again…',
+  'table.given_up': 'This table was given up before anybody played.',
   'table.waiting': 'Waiting for players',
   'table.waiting_text': 'The match begins when every seat is taken. Send this link to a friend:',
   'table.link': 'Link to this table',
@@ -66,7 +68,7 @@ export default {
   'table.refused.not_yours': 'That is not yours to do.',
   'table.refused.not_now': 'That cannot be done now.',
   'table.refused.too_many': 'Too much at once: wait a moment.',
-  'table.refused.unavailable': 'The server could not do that. Try again in a moment.',
+  'table.refused.unavailable': 'The server cannot write anything down right now. Try again in a moment; the match waits.',
   'table.refused.other_rules':
     'This match was recorded under other rules than this server plays, so it cannot be shown.',
   'table.refused.damaged': 'The log of this match is damaged, so it cannot be shown.',

@@ -3,6 +3,8 @@ export default {
   'table.seat.open': 'Place libre',
   'table.loading': 'On dresse la table…',
   'table.unknown': 'Il n’y a pas de telle table, ou elle n’est pas ouverte aux curieux.',
+  'table.delayed': 'Le serveur ne peut pas montrer cette table pour l’instant. Nouvel essai…',
+  'table.given_up': 'Cette table a été abandonnée avant le début de la partie.',
   'table.waiting': 'En attente de joueurs',
   'table.waiting_text': 'La partie commence quand toutes les places sont prises. Envoyez ce lien :',
   'table.link': 'Lien vers cette table',
@@ -66,7 +68,7 @@ export default {
   'table.refused.not_yours': 'Ce n’est pas à vous de le faire.',
   'table.refused.not_now': 'C’est impossible maintenant.',
   'table.refused.too_many': 'Trop à la fois : patientez un instant.',
-  'table.refused.unavailable': 'Le serveur n’a pas pu le faire. Réessayez dans un instant.',
+  'table.refused.unavailable': 'Le serveur ne peut rien noter pour l’instant. Réessayez dans un instant ; la partie attend.',
   'table.refused.other_rules':
     'Cette partie a été enregistrée sous d’autres règles que celles de ce serveur : elle ne peut pas être montrée.',
   'table.refused.damaged': 'Le journal de cette partie est abîmé : elle ne peut pas être montrée.',
