@@ -70,6 +70,10 @@ match: string,
  */
 since?: number, 
 /**
+ * The `viewer` of the frame with that number. What somebody else was told does not count as known.
+ */
+viewer?: string, 
+/**
  * Shall frames have a scene? A page with no table of its own for the game draws that.
  */
 wants_scene?: boolean, } | { "type": "unwatch", 
@@ -201,6 +205,10 @@ table: TableInfo,
  * The client's seat; `null` for a spectator.
  */
 seat: number | null, 
+/**
+ * A mark of who was told this: a client that connects again sends it back with `since`.
+ */
+viewer?: string, 
 /**
  * The seat to act; `null` before the start and after the end.
  */
@@ -370,6 +378,10 @@ table: TableInfo,
  * The client's seat; `null` for a spectator.
  */
 seat: number | null, 
+/**
+ * A mark of who was told this: a client that connects again sends it back with `since`.
+ */
+viewer?: string, 
 /**
  * The seat to act; `null` before the start and after the end.
  */

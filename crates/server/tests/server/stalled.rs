@@ -8,8 +8,8 @@ use tokio::sync::watch;
 use underwood_protocol::{Answer, Command, Message, RefusalKind, SeatWish};
 use underwood_server::{Limits, Patience, Server, Settings};
 use underwood_store::{
-    Append, Appended, Error, Event, Filter, Json, Key, Listed, MatchId, Memory, Page, Session, Store, Text,
-    TokenHash, User, UserId,
+    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Memory, Page, Session, Store, Text, TokenHash,
+    User, UserId,
 };
 
 use crate::client::{Client, get, knock, serve_by, settings};
@@ -80,17 +80,13 @@ impl Store for Stalling {
         self.write().await;
         self.inner.remove_session(token).await
     }
-    async fn append(&self, append: Append) -> Result<Appended, Error> {
+    async fn append(&self, append: Append) -> Result<u64, Error> {
         self.write().await;
         self.inner.append(append).await
     }
     async fn load(&self, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
         self.read().await;
         self.inner.load(id, from).await
-    }
-    async fn answer(&self, id: &MatchId, user: &UserId, key: &Key) -> Result<Option<Json>, Error> {
-        self.read().await;
-        self.inner.answer(id, user, key).await
     }
     async fn list(&self, filter: &Filter, page: &Page) -> Result<Listed, Error> {
         self.read().await;
