@@ -98,14 +98,19 @@ export class Connection {
         this.settle(message.id, (pending) => pending.resolve(message.answer));
         break;
       case 'refused':
-        if (message.id !== null) this.settle(message.id, (pending) => pending.reject(new Refused(message.refusal)));
+        if (message.id === null) this.tell(message);
+        else this.settle(message.id, (pending) => pending.reject(new Refused(message.refusal)));
         break;
       case 'goodbye':
         this.giveUp();
         break;
       default:
-        for (const listener of this.listeners) listener(message);
+        this.tell(message);
     }
+  }
+
+  private tell(message: Message): void {
+    for (const listener of this.listeners) listener(message);
   }
 
   private settle(id: number, how: (pending: Pending) => void): void {

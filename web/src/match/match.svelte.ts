@@ -180,6 +180,8 @@ export class Match {
   private hear(message: Message): void {
     if (message.type === 'presence' && message.match === this.id) this.connected = message.connected;
     if (message.type === 'frame' && message.match === this.id) this.takeIn(message);
+    // Some match that we watch can never be shown again. Whether it is this one we learn by asking.
+    if (message.type === 'refused' && isFinal(message.refusal)) void this.watch();
   }
 
   private takeIn(frame: Frame): void {
