@@ -301,7 +301,7 @@ impl Session {
                 return Ok(());
             }
             Ok(Came::Found(hosted, wanted)) => {
-                let watched = self.watch(subject, hosted, wanted);
+                let watched = self.watch(subject, hosted, &wanted);
                 let answer = watched.map(|()| Answer::Done);
                 self.reply(id, answer).await?;
                 return self.tell_match(subject).await;
@@ -343,7 +343,7 @@ impl Session {
         self.lobby = Some(teller.abort_handle());
     }
 
-    fn watch(&mut self, id: &str, hosted: Arc<Hosted>, wanted: Wanted) -> Result<(), Refusal> {
+    fn watch(&mut self, id: &str, hosted: Arc<Hosted>, wanted: &Wanted) -> Result<(), Refusal> {
         if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(id) {
             let why = format!("one page can watch {MOST_WATCHED} matches; stop watching one first");
             return Err(Refusal::new(RefusalKind::TooMany, why));
@@ -360,7 +360,7 @@ impl Session {
         });
         // Only what this same viewer was told is known: the page may have come back as somebody else.
         let mark = self.mark(id, viewer);
-        let since = wanted.since.filter(|_| wanted.told == Some(mark));
+        let since = wanted.since.filter(|_| wanted.told.as_ref() == Some(&mark));
         let watched = Watched {
             hosted,
             since: since.unwrap_or(0),

@@ -71,6 +71,7 @@ pub struct Server {
 
 impl Server {
     /// Starts to serve a page: all matches of the store go on.
+    #[expect(clippy::unused_async, reason = "who can await this has the runtime that it needs")]
     pub async fn start(settings: Settings, store: Arc<dyn Store>, page: Page) -> io::Result<Self> {
         let listener = door::listen(settings.listen)?;
         let address = listener.local_addr()?;

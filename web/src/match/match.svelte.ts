@@ -2,18 +2,7 @@
 
 import { connection, Lost, Refused } from '../connection.svelte';
 import { hasTable } from '../games';
-import type {
-  Answer,
-  Command,
-  Expected,
-  Frame,
-  Message,
-  Opinion,
-  Phrase,
-  Refusal,
-  Said,
-  SeenMove,
-} from '../protocol';
+import type { Answer, Command, Expected, Frame, Message, Opinion, Phrase, Refusal, Said, SeenMove } from '../protocol';
 import type { Step, Told } from '../table/contract';
 import { legalOf } from './legal';
 import { recall, take } from './log';

@@ -36,7 +36,7 @@ fn with(log: &[Event], event: Value) -> Vec<Value> {
 }
 
 async fn watch(page: &mut Client, id: &str) -> Refusal {
-    let watch = Command::Watch { id: id.to_owned(), since: None, wants_scene: false };
+    let watch = Command::Watch { id: id.to_owned(), since: None, viewer: None, wants_scene: false };
     page.ask(watch).await.expect_err("such a match cannot be watched")
 }
 

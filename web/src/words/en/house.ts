@@ -25,7 +25,8 @@ export default {
   'house.name_label': 'Your name at the table',
   'house.name_save': 'Save',
   'house.name_saved': 'You are {name} now.',
-  'house.name_refused': 'A name has 1 to 24 characters that can be seen, and is neither that of an animal here nor “you”.',
+  'house.name_refused':
+    'A name has 1 to 24 characters that can be seen, and is neither that of an animal here nor “you”.',
   'house.tables_refused': 'You sit at as many open tables as one guest may. Leave one of them first, or wait a little.',
   'house.connecting': 'Finding the way to the server…',
   'house.unreachable': 'The server cannot answer right now.',

@@ -68,7 +68,8 @@ export default {
   'table.refused.not_yours': 'That is not yours to do.',
   'table.refused.not_now': 'That cannot be done now.',
   'table.refused.too_many': 'Too much at once: wait a moment.',
-  'table.refused.unavailable': 'The server cannot write anything down right now. Try again in a moment; the match waits.',
+  'table.refused.unavailable':
+    'The server cannot write anything down right now. Try again in a moment; the match waits.',
   'table.refused.other_rules':
     'This match was recorded under other rules than this server plays, so it cannot be shown.',
   'table.refused.damaged': 'The log of this match is damaged, so it cannot be shown.',

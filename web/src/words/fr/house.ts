@@ -25,7 +25,7 @@ export default {
   'house.name_label': 'Votre nom à la table',
   'house.name_save': 'Enregistrer',
   'house.name_saved': 'Vous êtes maintenant {name}.',
-  'house.name_refused': 'Un nom a de 1 à 24 caractères visibles, et n’est ni celui d’un animal d’ici, ni « vous ».',
+  'house.name_refused': 'Un nom a de 1 à 24 caractères visibles, et n’est ni celui d’un animal d’ici, ni « vous ».',
   'house.tables_refused': 'Vous êtes déjà à autant de tables ouvertes que permis. Quittez-en une, ou patientez un peu.',
   'house.connecting': 'À la recherche du serveur…',
   'house.unreachable': 'Le serveur ne peut pas répondre pour le moment.',

@@ -68,10 +68,11 @@ export default {
   'table.refused.not_yours': 'Ce n’est pas à vous de le faire.',
   'table.refused.not_now': 'C’est impossible maintenant.',
   'table.refused.too_many': 'Trop à la fois : patientez un instant.',
-  'table.refused.unavailable': 'Le serveur ne peut rien noter pour l’instant. Réessayez dans un instant ; la partie attend.',
+  'table.refused.unavailable':
+    'Le serveur ne peut rien noter pour l’instant. Réessayez dans un instant ; la partie attend.',
   'table.refused.other_rules':
-    'Cette partie a été enregistrée sous d’autres règles que celles de ce serveur : elle ne peut pas être montrée.',
-  'table.refused.damaged': 'Le journal de cette partie est abîmé : elle ne peut pas être montrée.',
+    'Cette partie a été enregistrée sous d’autres règles que celles de ce serveur : elle ne peut pas être montrée.',
+  'table.refused.damaged': 'Le journal de cette partie est abîmé : elle ne peut pas être montrée.',
   'table.lost.request': 'Pas de connexion pour l’instant : réessayez quand elle sera revenue.',
   'table.over.won': 'Vous gagnez !',
   'table.over.won_together': 'Vous gagnez ensemble !',
