@@ -130,7 +130,7 @@ async fn an_order_is_refused_in_time_and_the_match_goes_on_when_the_store_is_bac
     let (store, server) = serve(settings().limits).await;
     let (mut page, mut other, id) = begin(&server).await;
     let before = page.frame(&id).clone();
-    let act = |n: usize| Command::Act { id: id.clone(), seq: before.seq, action: before.legal[n].clone() };
+    let act = |n: usize| Command::Act { id: id.clone(), seq: before.seq, action: before.legal()[n].clone() };
     store.stall(Stalled::Writes);
     let first = page.send(act(0)).await;
     let second = page.send(act(1)).await;
@@ -147,12 +147,12 @@ async fn an_order_is_refused_in_time_and_the_match_goes_on_when_the_store_is_bac
     store.stall(Stalled::Nothing);
     // The first order had begun to be written, so it is there; the second one was refused before it was tried.
     let after = page.until(&id, |frame| frame.seq > before.seq).await.clone();
-    assert_eq!(after.log.iter().filter(|seen| seen.text == before.legal[0]).count(), 1, "{:?}", after.log);
+    assert_eq!(after.log.iter().filter(|seen| seen.text == before.legal()[0]).count(), 1, "{:?}", after.log);
     assert!(page.ask(act(0)).await.is_ok(), "the same order again gets its answer");
     assert_eq!(page.ask(act(1)).await.unwrap_err().kind, RefusalKind::Stale);
     let other_frame =
         other.until(&id, |frame| frame.turn == frame.seat && frame.seq > before.seq).await.frame.clone();
-    assert!(other.act(&id, &other_frame.legal[0]).await.is_ok());
+    assert!(other.act(&id, &other_frame.legal()[0]).await.is_ok());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +161,7 @@ async fn a_server_says_goodbye_while_its_store_does_not_answer() {
     let (mut page, other, id) = begin(&server).await;
     store.stall(Stalled::Everything);
     let frame = page.frame(&id).clone();
-    page.send(Command::Act { id, seq: frame.seq, action: frame.legal[0].clone() }).await;
+    page.send(Command::Act { id, seq: frame.seq, action: frame.legal()[0].clone() }).await;
     other.close().await;
     let stopped = tokio::spawn(server.stop());
     while page.try_receive().await.expect("goodbye is said") != Message::Goodbye {}
