@@ -133,6 +133,14 @@ fn read_line(line: &str, arena: &Arena) -> Result<(Fixture, MatchResult), String
     if record.game != game {
         return differs("game", record.game, game.to_owned());
     }
+    let version = arena.game().rules_version();
+    if record.rules != version {
+        return Err(format!(
+            "it was recorded under version {} of the rules of `{game}`; here they have version {version}, so its result \
+             cannot be counted",
+            record.rules
+        ));
+    }
     if record.seats != arena.seats() as u64 {
         return differs("number of seats", record.seats.to_string(), arena.seats().to_string());
     }

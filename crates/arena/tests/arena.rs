@@ -103,6 +103,20 @@ fn assert_each_once(text: &str, arena: &Arena) {
     assert_eq!(matches.len() as u64, arena.matches());
 }
 
+/// A match that was played under other rules is neither counted nor replayed, and the file is left as it is.
+#[test]
+fn a_record_under_other_rules_is_refused() {
+    let scratch = Scratch::new("rules");
+    let arena = arena(settings("fox", &["hare", "random"]));
+    report(&arena, 1, Ledger::create(&scratch.0).unwrap());
+    let old = std::fs::read_to_string(&scratch.0).unwrap().replacen(r#""rules":1"#, r#""rules":99"#, 1);
+    std::fs::write(&scratch.0, &old).unwrap();
+    let error = Ledger::resume(&scratch.0, &arena).unwrap_err().to_string();
+    assert!(error.contains(":1: it was recorded under version 99 of the rules of `fox`"), "{error}");
+    assert!(error.contains("version 1"), "{error}");
+    assert_eq!(std::fs::read_to_string(&scratch.0).unwrap(), old);
+}
+
 #[test]
 fn a_run_goes_on_only_with_its_own_matches() {
     let scratch = Scratch::new("other");

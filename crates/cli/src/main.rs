@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod complaints;
 mod failure;
 mod input;
 mod output;

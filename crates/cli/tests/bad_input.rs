@@ -237,3 +237,22 @@ fn a_reader_that_leaves_is_no_error() {
     let output = child.wait_with_output().expect("the command ends");
     assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), String::new()));
 }
+
+/// The trace still has a line for every record; a person reads the first ten faults and how many more there are.
+#[test]
+fn a_file_of_junk_is_refused_in_a_few_lines() {
+    let junk = "junk\n".repeat(1_000);
+    for args in [&TRACE[..], &["replay", "-"], &["verify", "-"], &["analyze", "-"]] {
+        let output = underwood(args, junk.as_bytes());
+        let errors = text(&output.stderr);
+        let lines: Vec<_> = errors.lines().collect();
+        assert_eq!((output.status.code(), lines.len()), (Some(2), 11), "{args:?}: {errors}");
+        assert!(lines[9].contains("-:10: this is not a record"), "{args:?}: {errors}");
+        assert_eq!(lines[10], "underwood: … and 990 more", "{args:?}");
+    }
+    let trace = text(&underwood(&TRACE, junk.as_bytes()).stdout);
+    assert_eq!(trace.lines().filter(|line| line.contains(r#""clause":"notation""#)).count(), 1_000);
+    // Ten are told, and nothing is left to count.
+    let errors = text(&underwood(&["verify", "-"], "junk\n".repeat(10).as_bytes()).stderr);
+    assert!(errors.lines().count() == 10 && !errors.contains("more"), "{errors}");
+}

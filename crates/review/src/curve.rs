@@ -46,52 +46,57 @@ impl Sides {
     }
 }
 
-/// What each seat got in the end: 1 for a victory, shared by those who share it, 0 for a defeat. If nobody wins, a
-/// draw is half of it; of those who play together nobody has won anything.
+/// What each seat won: a victory is 1, shared by those who share it.
 pub(crate) fn results(outcome: &Outcome, seats: usize) -> Vec<f32> {
     let share = 1.0 / outcome.winners().len().max(1) as f32;
     Seat::all(seats).map(|seat| if outcome.winners().contains(seat) { share } else { 0.0 }).collect()
 }
 
-/// A point before the first choice, one after each choice, and one at the end.
+/// How each of `seats` stood: before the first choice of each whose value does not follow from another's, after each
+/// choice, and at the end.
 pub(crate) fn draw(
     decisions: &[Decision],
     sides: Sides,
+    seats: usize,
     moves: usize,
     results: Option<&[f32]>,
 ) -> Vec<Point> {
-    let Some(seats) = seats_of(decisions, results) else { return Vec::new() };
     let mut values = vec![None; seats];
     let mut curve = Vec::new();
     for decision in decisions {
-        if let Some(best) = decision.best.as_ref().filter(|_| curve.is_empty()) {
+        let is_new = values[usize::from(decision.seat)].is_none();
+        if let Some(best) = decision.best.as_ref().filter(|_| is_new) {
             set(&mut values, decision.seat, best.value, sides);
-            curve.push(Point { n: decision.n - 1, values: values.clone() });
+            mark(&mut curve, decision.n - 1, &values);
         }
         if let Some(value) = decision.value {
             set(&mut values, decision.seat, value, sides);
-            curve.push(Point { n: decision.n, values: values.clone() });
+            mark(&mut curve, decision.n, &values);
         }
     }
     if let Some(results) = results {
-        let values = ends(results, sides).into_iter().map(Some).collect();
+        let values: Vec<_> = ends(results, sides).into_iter().map(Some).collect();
         curve.push(Point { n: moves as u32, values });
     }
     curve
 }
 
-fn seats_of(decisions: &[Decision], results: Option<&[f32]>) -> Option<usize> {
-    let highest = decisions.iter().map(|decision| usize::from(decision.seat) + 1).max();
-    results.map(<[f32]>::len).or(highest)
+/// Notes how everybody stands after `n` moves; a point that is there already learns of one seat more.
+fn mark(curve: &mut Vec<Point>, n: u32, values: &[Option<f32>]) {
+    match curve.last_mut().filter(|last| last.n == n) {
+        Some(last) => last.values = values.to_vec(),
+        None => curve.push(Point { n, values: values.to_vec() }),
+    }
 }
 
-/// A victory that all share is whole for those who play together, and a match that nobody won is half won by two.
+/// A victory that all share is whole for those who play together. A match that nobody won is shared by all who played
+/// against each other.
 fn ends(results: &[f32], sides: Sides) -> Vec<f32> {
     let has_winner = results.iter().any(|&result| result > 0.0);
     let end = |&result: &f32| match sides {
         Sides::One => f32::from(u8::from(result > 0.0)),
-        Sides::Two if !has_winner => 0.5,
-        _ => result,
+        Sides::Two | Sides::Many if !has_winner => 1.0 / results.len() as f32,
+        Sides::Two | Sides::Many => result,
     };
     results.iter().map(end).collect()
 }

@@ -156,7 +156,7 @@ impl Reviewer {
         // Who resigns ends a match, but neither play nor luck does.
         let results =
             outcome.filter(|outcome| !outcome.is_platforms()).map(|outcome| curve::results(&outcome, seats));
-        let curve = curve::draw(&decisions, sides, record.moves.len(), results.as_deref());
+        let curve = curve::draw(&decisions, sides, seats, record.moves.len(), results.as_deref());
         Review {
             format: FORMAT.to_owned(),
             game: record.game,

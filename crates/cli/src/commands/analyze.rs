@@ -8,7 +8,8 @@ use underwood_review::{Balance, Decision, Failure as NoReview, Review, Work, rev
 
 use super::{game_of, status};
 use crate::args;
-use crate::failure::{Failure, say};
+use crate::complaints::Complaints;
+use crate::failure::Failure;
 use crate::input::{Item, Records};
 use crate::progress;
 
@@ -21,7 +22,7 @@ const WIDTH: usize = 41;
 pub(crate) fn run(args: &args::Analyze) -> Result<ExitCode, Failure> {
     let mut records = Records::open(&args.file)?;
     let mut out = BufWriter::new(stdout().lock());
-    let mut faults = 0;
+    let mut complaints = Complaints::default();
     while let Some(Item { line, record }) = records.next()? {
         match record.and_then(|record| look(&record, args)) {
             Ok(review) if args.json => {
@@ -29,14 +30,11 @@ pub(crate) fn run(args: &args::Analyze) -> Result<ExitCode, Failure> {
                 writeln!(out)?;
             }
             Ok(review) => tell(&review, &mut out)?,
-            Err(fault) => {
-                say(&format!("{}:{line}: {fault}", args.file));
-                faults += 1;
-            }
+            Err(fault) => complaints.hear(&args.file, line, &fault),
         }
         out.flush()?;
     }
-    Ok(status(faults))
+    Ok(status(complaints.end()))
 }
 
 fn look(record: &Record, args: &args::Analyze) -> Result<Review, Fault> {

@@ -9,14 +9,15 @@ use underwood_core::{Fault, Record};
 
 use super::{game_of, status};
 use crate::args;
-use crate::failure::{Failure, say};
+use crate::complaints::Complaints;
+use crate::failure::Failure;
 use crate::input::{Item, Records};
 use crate::progress;
 
 pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
     let mut records = Records::open(&args.file)?;
     let mut out = BufWriter::new(stdout().lock());
-    let mut faults = 0;
+    let mut complaints = Complaints::default();
     let bar = progress::counter("records");
     while let Some(Item { line, record }) = records.next()? {
         let result = match (record, args.trace) {
@@ -31,14 +32,13 @@ pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
         };
         if let Err(fault) = result {
             out.flush()?;
-            bar.suspend(|| say(&format!("{}:{line}: {fault}", args.file)));
-            faults += 1;
+            bar.suspend(|| complaints.hear(&args.file, line, &fault));
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
     out.flush()?;
-    Ok(status(faults))
+    Ok(status(complaints.end()))
 }
 
 fn trace(record: &Record, with_views: bool, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {

@@ -8,6 +8,7 @@ use indicatif::ProgressBar;
 
 use super::{game_of, status};
 use crate::args;
+use crate::complaints::Complaints;
 use crate::failure::{Failure, say};
 use crate::input::{Item, Records};
 use crate::progress;
@@ -16,10 +17,11 @@ pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Failure> {
     let bar = progress::counter("records");
     let mut all = Count::default();
     let mut unread = 0;
+    let mut complaints = Complaints::default();
     let mut out = stdout().lock();
     for file in &args.files {
         let mut count = Count::default();
-        match verify(file, &mut count, &bar) {
+        match verify(file, &mut count, &mut complaints, &bar) {
             Ok(()) => bar.suspend(|| writeln!(out, "{file}: {count}"))?,
             Err(Failure::Input(what)) => {
                 bar.suspend(|| say(&what));
@@ -33,10 +35,15 @@ pub(crate) fn run(args: &args::Verify) -> Result<ExitCode, Failure> {
     if args.files.len() > 1 {
         writeln!(out, "{} files: {all}", args.files.len() - unread)?;
     }
-    Ok(status(all.faulty + unread))
+    Ok(status(complaints.end() + unread))
 }
 
-fn verify(file: &str, count: &mut Count, bar: &ProgressBar) -> Result<(), Failure> {
+fn verify(
+    file: &str,
+    count: &mut Count,
+    complaints: &mut Complaints,
+    bar: &ProgressBar,
+) -> Result<(), Failure> {
     let mut records = Records::open(file)?;
     while let Some(Item { line, record }) = records.next()? {
         match record.and_then(|record| game_of(&record)?.verify(&record)) {
@@ -44,7 +51,7 @@ fn verify(file: &str, count: &mut Count, bar: &ProgressBar) -> Result<(), Failur
             Ok(_) => count.unfinished += 1,
             Err(fault) => {
                 count.faulty += 1;
-                bar.suspend(|| say(&format!("{file}:{line}: {fault}")));
+                bar.suspend(|| complaints.hear(file, line, &fault));
             }
         }
         bar.inc(1);
