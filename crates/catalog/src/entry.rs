@@ -18,7 +18,7 @@ use underwood_core::{
 };
 use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
-use crate::{BotName, Course, Listing, RulesText, Show, Table, schema};
+use crate::{BotName, Listing, Replay, RulesText, Show, Table, schema};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -68,7 +68,7 @@ pub trait Entry: Sync {
     fn verify(&self, record: &Record) -> Result<Summary, Fault>;
 
     /// Replays a record to its end and keeps every position.
-    fn course(&self, record: &Record, show: Show) -> Result<Course, Fault>;
+    fn replay(&self, record: &Record, show: Show) -> Result<Replay, Fault>;
 
     /// Writes the trace of a record.
     fn trace(
@@ -228,8 +228,8 @@ impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
         record.verify::<G>().map(summary)
     }
 
-    fn course(&self, record: &Record, show: Show) -> Result<Course, Fault> {
-        Course::of::<G>(record, show)
+    fn replay(&self, record: &Record, show: Show) -> Result<Replay, Fault> {
+        Replay::of::<G>(record, show)
     }
 
     fn trace(

@@ -9,9 +9,9 @@
 //! ```
 
 mod bots;
-mod course;
 mod entry;
 mod listing;
+mod replay;
 mod rules_text;
 mod schema;
 mod table;
@@ -20,9 +20,9 @@ pub mod testing;
 mod thinker;
 
 pub use bots::{BotName, UnknownBot};
-pub use course::{Course, MoveMade, Position, Show};
 pub use entry::{Entry, Played, SearchSpeed, Speed, Summary, Thought};
 pub use listing::Listing;
+pub use replay::{MoveMade, Position, Replay, Show};
 pub use rules_text::{Clause, RulesText};
 pub use schema::scene_schema;
 pub use table::{Aside, SeenMove, Table};

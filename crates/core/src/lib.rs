@@ -8,7 +8,7 @@
 //!
 //! A game implements [`Game`] and, as far as it can, the capabilities [`Determinize`], [`EnumerateChance`] and
 //! [`Encode`]. Everything else here works for every game: the [`Referee`] that applies moves and keeps what each
-//! viewer saw of them, [`Record`] and [`Replay`], [`trace`](trace::trace), [`perft`](perft::perft), and
+//! viewer saw of them, [`Record`] and [`Replayer`], [`trace`](trace::trace), [`perft`](perft::perft), and
 //! [`playout`](playout::Playout) for whole random games.
 //!
 //! The smallest game that has everything is Kuhn poker in `underwood-testkit`:
@@ -49,7 +49,7 @@ pub mod playout;
 pub mod random;
 mod record;
 mod referee;
-mod replay;
+mod replayer;
 mod scene;
 mod schema;
 mod seat;
@@ -72,7 +72,7 @@ pub use outcome::{Outcome, Points};
 pub use rand_core::Rng;
 pub use record::{FORMAT, Impossible, Record, RecordedMove, Unreadable};
 pub use referee::{Aside, Referee};
-pub use replay::{Fault, Replay, Replayed};
+pub use replayer::{Fault, Replayed, Replayer};
 pub use scene::{Button, Item, ItemKind, Scene, Spot, Zone, ZoneKind};
 pub use schemars;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::{Fault, Game, Outcome, Record, Referee, Replay, Replayed, Turn, Viewer};
+use crate::{Fault, Game, Outcome, Record, Referee, Replayer, Replayed, Turn, Viewer};
 
 /// How much a trace tells of each position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,20 +50,20 @@ pub fn trace<G: Game>(
     detail: Detail,
     out: &mut (impl Write + ?Sized),
 ) -> io::Result<Result<Replayed<G>, Fault>> {
-    let mut replay = match Replay::<G>::start(record) {
-        Ok(replay) => replay,
+    let mut replayer = match Replayer::<G>::start(record) {
+        Ok(replayer) => replayer,
         Err(fault) => return write_fault(&fault, out).map(|()| Err(fault)),
     };
     loop {
-        write_line(out, &position(replay.referee(), detail))?;
-        match replay.step() {
+        write_line(out, &position(replayer.referee(), detail))?;
+        match replayer.step() {
             Some(Ok(())) => {}
             Some(Err(fault)) => return write_fault(&fault, out).map(|()| Err(fault)),
             None => break,
         }
     }
-    match replay.outcome() {
-        Ok(outcome) => Ok(Ok(Replayed { referee: replay.into_referee(), outcome })),
+    match replayer.outcome() {
+        Ok(outcome) => Ok(Ok(Replayed { referee: replayer.into_referee(), outcome })),
         Err(fault) => write_fault(&fault, out).map(|()| Err(fault)),
     }
 }

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
-use underwood_catalog::{Course, MoveMade, Show};
+use underwood_catalog::{MoveMade, Show};
 use underwood_core::{Fault, Record, Seat};
 use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status};
 
@@ -211,7 +211,8 @@ where
 fn tell(record: &Record, seats: Option<Vec<Occupant>>, show: Show) -> Result<Replay, Refusal> {
     let game = underwood_catalog::find(&record.game)
         .map_err(|unknown| Refusal::new(RefusalKind::Invalid, unknown.to_string()))?;
-    let Course { options, outcome, positions } = game.course(record, show).map_err(|fault| faulty(&fault))?;
+    let replay = game.replay(record, show).map_err(|fault| faulty(&fault))?;
+    let underwood_catalog::Replay { options, outcome, positions } = replay;
     Ok(Replay {
         game: record.game.clone(),
         options,

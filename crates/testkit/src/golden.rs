@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use underwood_core::perft::perft;
 use underwood_core::trace::legal_texts;
-use underwood_core::{EnumerateChance, Game, Record, Replay, Turn, View, Viewer};
+use underwood_core::{EnumerateChance, Game, Record, Replayer, Turn, View, Viewer};
 
 use crate::sketch::sketch;
 
@@ -27,15 +27,15 @@ pub fn check_playthroughs<G: Game>(folder: impl AsRef<Path>) {
 /// The text of a record: every position with its legal actions, every move as each viewer saw it.
 pub fn playthrough<G: Game>(record: &Record) -> String {
     let mut text = format!("game {}\noptions {}\n", G::ID, serde_json::Value::from(record.options.clone()));
-    let mut replay = Replay::<G>::start(record).unwrap_or_else(|fault| panic!("{fault}"));
+    let mut replayer = Replayer::<G>::start(record).unwrap_or_else(|fault| panic!("{fault}"));
     loop {
-        let n = replay.referee().moves().len();
-        describe(replay.referee().state(), n, &mut text);
-        match replay.step() {
+        let n = replayer.referee().moves().len();
+        describe(replayer.referee().state(), n, &mut text);
+        match replayer.step() {
             Some(step) => step.unwrap_or_else(|fault| panic!("{fault}")),
             None => break,
         }
-        let referee = replay.referee();
+        let referee = replayer.referee();
         let made = referee.moves().last().expect("a move was just made");
         writeln!(text, "   move {made}").expect("a string takes all");
         for viewer in Viewer::all(referee.state().seats()) {
@@ -45,7 +45,7 @@ pub fn playthrough<G: Game>(record: &Record) -> String {
             }
         }
     }
-    replay.outcome().unwrap_or_else(|fault| panic!("{fault}"));
+    replayer.outcome().unwrap_or_else(|fault| panic!("{fault}"));
     text
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use underwood_core::{Encode, Illegal, Move, Record, Replay};
+use underwood_core::{Encode, Illegal, Move, Record, Replayer};
 
 use super::{at_every_position, ensure, in_every_game, legal};
 use crate::{Breach, Specimen};
@@ -19,13 +19,13 @@ pub fn law_04_replaying_any_prefix_gives_the_same_state<S: Specimen>() -> Result
         let record: Record = text.parse().map_err(|e| (end, format!("{e}")))?;
         ensure(record.to_string() == text, || "printed again, the record differs".to_owned())
             .map_err(fail(end))?;
-        let mut replay = Replay::<S::Game>::start(&record).map_err(|e| (0, e.to_string()))?;
+        let mut replayer = Replayer::<S::Game>::start(&record).map_err(|e| (0, e.to_string()))?;
         for (n, state) in walk.states.iter().enumerate() {
-            ensure(replay.referee().state() == state, || "replayed, the state differs".to_owned())
+            ensure(replayer.referee().state() == state, || "replayed, the state differs".to_owned())
                 .map_err(fail(n))?;
-            replay.step().transpose().map_err(|e| (n, e.to_string()))?;
+            replayer.step().transpose().map_err(|e| (n, e.to_string()))?;
         }
-        replay.outcome().map_err(|e| (end, e.to_string()))?;
+        replayer.outcome().map_err(|e| (end, e.to_string()))?;
         let n = walk.random_position();
         let prefix = record.replay_prefix::<S::Game>(n).map_err(|e| (n, e.to_string()))?;
         ensure(*prefix.state() == walk.states[n], || "the replayed prefix differs".to_owned())

@@ -7,7 +7,7 @@ use crate::{Game, Illegal, Impossible, Move, Options, Outcome, Record, RecordedM
 
 /// A record half replayed.
 #[derive(Debug)]
-pub struct Replay<'r, G: Game> {
+pub struct Replayer<'r, G: Game> {
     record: &'r Record,
     referee: Referee<G>,
 }
@@ -69,28 +69,28 @@ impl Record {
 
     /// The same, and says how the match ended.
     pub fn verify<G: Game>(&self) -> Result<Replayed<G>, Fault> {
-        let mut replay = Replay::start(self)?;
-        while let Some(step) = replay.step() {
+        let mut replayer = Replayer::start(self)?;
+        while let Some(step) = replayer.step() {
             step?;
         }
-        let outcome = replay.outcome()?;
-        Ok(Replayed { referee: replay.referee, outcome })
+        let outcome = replayer.outcome()?;
+        Ok(Replayed { referee: replayer.referee, outcome })
     }
 
     /// Replays the first `n` moves (all, if there are fewer).
     pub fn replay_prefix<G: Game>(&self, n: usize) -> Result<Referee<G>, Fault> {
-        let mut replay = Replay::start(self)?;
+        let mut replayer = Replayer::start(self)?;
         for _ in 0..n {
-            match replay.step() {
+            match replayer.step() {
                 Some(step) => step?,
                 None => break,
             }
         }
-        Ok(replay.referee)
+        Ok(replayer.referee)
     }
 }
 
-impl<'r, G: Game> Replay<'r, G> {
+impl<'r, G: Game> Replayer<'r, G> {
     /// The match before its first move.
     pub fn start(record: &'r Record) -> Result<Self, Fault> {
         let refused = |illegal: Illegal| Fault::in_header(illegal.clause, illegal.why.to_owned());

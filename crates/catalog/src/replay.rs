@@ -1,13 +1,13 @@
-//! The whole course of a match, position by position, as each viewer knew it: what a page needs to step through it.
+//! A whole match, position by position, as each viewer knew it: what a page needs to step through it.
 
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use underwood_core::{Fault, Game, Move, Options, Outcome, Record, Referee, Replay, Seat, View, Viewer};
+use underwood_core::{Fault, Game, Move, Options, Outcome, Record, Referee, Replayer, Seat, View, Viewer};
 
-/// The whole course of a match.
+/// A whole match.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct Replay {
     /// Its options, defaults included.
     pub options: Map<String, Value>,
     /// How it ended, by the rules or because a seat gave up; `None` if it was broken off.
@@ -48,17 +48,17 @@ pub enum Show {
     Scenes,
 }
 
-impl Course {
+impl Replay {
     /// Replays a record and looks at every position with everybody's eyes.
     pub(crate) fn of<G: Game>(record: &Record, show: Show) -> Result<Self, Fault> {
-        let mut replay = Replay::<G>::start(record)?;
-        let mut positions = vec![position(replay.referee(), show)];
-        while let Some(step) = replay.step() {
+        let mut replayer = Replayer::<G>::start(record)?;
+        let mut positions = vec![position(replayer.referee(), show)];
+        while let Some(step) = replayer.step() {
             step?;
-            positions.push(position(replay.referee(), show));
+            positions.push(position(replayer.referee(), show));
         }
-        let outcome = replay.outcome()?;
-        Ok(Self { options: replay.referee().options().to_json(), outcome, positions })
+        let outcome = replayer.outcome()?;
+        Ok(Self { options: replayer.referee().options().to_json(), outcome, positions })
     }
 }
 
