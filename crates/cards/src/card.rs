@@ -1,12 +1,12 @@
 //! A card: its suit, its rank, its notation.
 
-use std::borrow::Cow;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::marker::PhantomData;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use underwood_core::{Illegal, notation};
@@ -168,8 +168,9 @@ impl<S: Suits> Serialize for Card<S> {
     }
 }
 
+#[cfg(feature = "schema")]
 impl<S: Suits> JsonSchema for Card<S> {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Card".into()
     }
 

@@ -1,10 +1,10 @@
 //! A set of cards as bits.
 
-use std::borrow::Cow;
 use std::fmt::{self, Debug, Display};
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, Sub};
 
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use underwood_core::{Rng, random};
@@ -259,8 +259,9 @@ impl<S: Suits> Debug for CardSet<S> {
     }
 }
 
+#[cfg(feature = "schema")]
 impl<S: Suits> JsonSchema for CardSet<S> {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Cards".into()
     }
 

@@ -4,7 +4,6 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 use std::marker::PhantomData;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::Seat;
 
@@ -20,9 +19,10 @@ pub trait EventKind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 }
 
 /// One event of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(bound = "K: Serialize")]
-#[schemars(rename = "Event", bound = "K: JsonSchema")]
+#[cfg_attr(feature = "schema", schemars(rename = "Event", bound = "K: schemars::JsonSchema"))]
 pub struct Event<K, S: Suits> {
     /// Who did it.
     pub seat: Seat,

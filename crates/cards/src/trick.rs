@@ -1,6 +1,5 @@
 //! A trick of two cards, and following suit.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::Seat;
 
@@ -18,9 +17,10 @@ pub struct Trick<S: Suits> {
 }
 
 /// A card in the trick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(bound = "")]
-#[schemars(rename = "Played", bound = "")]
+#[cfg_attr(feature = "schema", schemars(rename = "Played", bound = ""))]
 pub struct Played<S: Suits> {
     /// Who played it.
     pub seat: Seat,

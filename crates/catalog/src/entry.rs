@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use schemars::JsonSchema;
 use serde_json::{Map, Value};
 use underwood_core::perft::{divide, perft};
 use underwood_core::playout::Playout;
@@ -167,7 +168,7 @@ impl<G> Of<G> {
     }
 }
 
-impl<G: EnumerateChance + Guide + Determinize> Entry for Of<G> {
+impl<G: EnumerateChance + Guide + Determinize<View: JsonSchema>> Entry for Of<G> {
     fn listing(&self) -> &Listing {
         &self.listing
     }

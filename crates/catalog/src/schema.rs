@@ -7,7 +7,7 @@ use serde_json::Value;
 use underwood_core::{Game, Scene};
 
 /// All that a view may hold, and nothing beside it.
-pub(crate) fn of_view<G: Game>() -> Value {
+pub(crate) fn of_view<G: Game<View: JsonSchema>>() -> Value {
     closed::<G::View>(&format!("View of {}", G::ID))
 }
 

@@ -51,7 +51,10 @@ mod record;
 mod referee;
 mod replayer;
 mod scene;
+#[cfg(feature = "schema")]
 mod schema;
+#[cfg(not(feature = "schema"))]
+mod schemaless;
 mod seat;
 mod text;
 pub mod trace;
@@ -74,6 +77,7 @@ pub use record::{FORMAT, Impossible, Record, RecordedMove, Unreadable};
 pub use referee::{Aside, Referee};
 pub use replayer::{Fault, Replayed, Replayer};
 pub use scene::{Button, Item, ItemKind, Scene, Spot, Zone, ZoneKind};
+#[cfg(feature = "schema")]
 pub use schemars;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
 pub use text::Text;

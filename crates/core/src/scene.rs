@@ -1,6 +1,5 @@
 //! A table that anybody can draw: what lies where, and what can be done with it, in words.
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Seat, Text};
@@ -8,7 +7,8 @@ use crate::{Seat, Text};
 /// What a viewer sees of a match, told without the words of any game, so that one table can draw them all.
 ///
 /// It is made from a view alone ([`View::scene`](crate::View::scene)): what the view does not hold, it cannot leak.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Scene {
     /// What is expected now.
@@ -23,7 +23,8 @@ pub struct Scene {
 }
 
 /// A place of the table with what lies there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Zone {
     /// Its name for programs: no other zone has it.
@@ -40,7 +41,8 @@ pub struct Zone {
 }
 
 /// How a zone is laid out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ZoneKind {
@@ -53,7 +55,8 @@ pub enum ZoneKind {
 }
 
 /// Something on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Item {
     /// Its name for programs: no other item has it. A thing that a viewer can follow keeps it when it moves.
@@ -76,7 +79,8 @@ pub struct Item {
 }
 
 /// What an item is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
@@ -91,7 +95,8 @@ pub enum ItemKind {
 }
 
 /// A spot of a grid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Spot {
     /// Growing to the right.
@@ -101,7 +106,8 @@ pub struct Spot {
 }
 
 /// A legal action, in words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Button {
     /// The action, in the game's notation.

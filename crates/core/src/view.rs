@@ -2,14 +2,14 @@
 
 use std::fmt::Debug;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Game, Scene, Turn, Viewer};
 
 /// All that one viewer with a perfect memory knows and the rules make matter; the legal actions included, for the
-/// seat to act, so that clients and bots never compute rules. Written down, it has a schema.
-pub trait View<G: Game>: Clone + Eq + Debug + Serialize + JsonSchema + Send + Sync {
+/// seat to act, so that clients and bots never compute rules. With the feature
+/// `schema`, the views of our games have a JSON Schema.
+pub trait View<G: Game>: Clone + Eq + Debug + Serialize + Send + Sync {
     /// Whose view it is.
     fn viewer(&self) -> Viewer;
 

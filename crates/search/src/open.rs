@@ -4,11 +4,9 @@
 //! the game itself, and the search that plays it is the one that plays the game. What nature will do stays unknown: a
 //! position holds nothing of the future.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 use underwood_core::{
     Determinize, Expectation, Game, Guide, Illegal, Move, Outcome, Points, Rng, Scene, Seat, Turn, View,
@@ -184,16 +182,6 @@ impl<G: Game> View<Open<G>> for OpenView<G> {
 impl<G: Game> Serialize for OpenView<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.state.view(self.viewer).serialize(serializer)
-    }
-}
-
-impl<G: Game> JsonSchema for OpenView<G> {
-    fn schema_name() -> Cow<'static, str> {
-        G::View::schema_name()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        G::View::json_schema(generator)
     }
 }
 

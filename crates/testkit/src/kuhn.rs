@@ -22,7 +22,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand_chacha::ChaCha8Rng;
-use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use underwood_core::random::{below, pick};
@@ -63,8 +62,6 @@ impl FromStr for Card {
 }
 
 underwood_core::serde_as_notation!(Card, Action, Deal);
-underwood_core::schema_as_one_of!(Card, "Card", CARDS.iter());
-underwood_core::schema_as_one_of!(Action, "Action", [Action::Pass, Action::Bet].iter());
 
 /// Stay out, or put a chip in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -151,7 +148,7 @@ impl Serialize for Seen {
 }
 
 /// Nothing can be agreed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct NoOptions {}
 
 impl Options for NoOptions {
@@ -295,7 +292,7 @@ impl Game for Kuhn {
 }
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,

@@ -1,14 +1,12 @@
 //! Games with leaks planted in them: they prove that law 10 would find one.
 
 use std::any::Any;
-use std::borrow::Cow;
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 use std::io::Write;
 use std::marker::PhantomData;
 
 use rand_chacha::ChaCha8Rng;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 use underwood_core::{
     Determinize, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Plane, Points, Rng, Scene, Seat,
@@ -296,16 +294,6 @@ impl<G: Game> Eq for MutantView<G> {}
 impl<G: Game> Serialize for MutantView<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.view.serialize(serializer)
-    }
-}
-
-impl<G: Game> JsonSchema for MutantView<G> {
-    fn schema_name() -> Cow<'static, str> {
-        G::View::schema_name()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        G::View::json_schema(generator)
     }
 }
 

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::Illegal;
 
@@ -60,7 +59,8 @@ underwood_core::serde_as_notation!(Element);
 underwood_core::schema_as_one_of!(Element, "Element", Element::ALL.iter());
 
 /// The icon of a tree or of a card of the clearing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Bonus {
     /// Take a Sanki card.

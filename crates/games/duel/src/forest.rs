@@ -141,7 +141,8 @@ impl Forest {
 const SQUARE_OF_NINE: u32 = 0b111 | 0b111 << 5 | 0b111 << 10;
 
 /// A tree and where it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Planted {
     /// The tree.
     pub tree: Tree,

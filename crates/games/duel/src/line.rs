@@ -132,7 +132,8 @@ impl PersonalLine {
 }
 
 /// The action tokens of a seat in a round.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tokens {
     /// Not used yet.
     pub unused: u8,
@@ -143,7 +144,8 @@ pub struct Tokens {
 }
 
 /// Where a token points.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pointing {
     /// At this element
     pub element: Element,

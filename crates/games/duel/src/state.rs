@@ -1,6 +1,5 @@
 //! The position.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::Seat;
 
@@ -50,7 +49,8 @@ pub struct State {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance sets up the table.
@@ -76,7 +76,8 @@ pub enum Phase {
 }
 
 /// How the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct End {
     /// Who won; nobody: it is drawn.
     pub winner: Option<Seat>,
@@ -85,7 +86,8 @@ pub struct End {
 }
 
 /// The clause that ended the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Eight fire tokens.

@@ -1,12 +1,12 @@
 //! An action of the rulebook under way, and the bonuses that wait for it.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Bonus, Element};
 
 /// An action (extinguish, recruit, plant, advance) that a seat carries out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Task {
     /// Which action it is.
     pub element: Element,
@@ -23,7 +23,8 @@ pub struct Task {
 }
 
 /// What an action comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// An action token.
@@ -109,7 +110,8 @@ impl Tasks {
 }
 
 /// A bonus that is to be done so often.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Due {
     /// Which.
     pub bonus: Bonus,

@@ -1,7 +1,6 @@
 //! What one viewer knows: built from nothing, field by field. Nothing is private here, so all viewers know the same;
 //! only the seat to act is shown what it may do.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Seat, Turn, Viewer};
 
@@ -11,7 +10,8 @@ use crate::{
 };
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -80,7 +80,8 @@ pub struct View {
 }
 
 /// A seat's pile of animals.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeasonPileView {
     /// The cards in an order that nobody knows.
     pub shuffled: Pile,
@@ -89,7 +90,8 @@ pub struct SeasonPileView {
 }
 
 /// A forest.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ForestView {
     /// The trees that can be seen; the start tree at `0,0` is always there.
     pub visible: Vec<Planted>,

@@ -1,7 +1,7 @@
 //! The board before the first move: `board`, `levels`, `custom-board`.
 
-use std::borrow::Cow;
 
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -103,8 +103,9 @@ impl Board {
     }
 }
 
+#[cfg(feature = "schema")]
 impl JsonSchema for Board {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Board".into()
     }
 

@@ -1,7 +1,7 @@
 //! What can be agreed before a match: `levels`, `custom-board`, `small`.
 
-use std::borrow::Cow;
 
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -85,8 +85,9 @@ impl Default for Options {
     }
 }
 
+#[cfg(feature = "schema")]
 impl JsonSchema for Options {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Options".into()
     }
 

@@ -1,6 +1,5 @@
 //! The position.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::Seat;
 
@@ -27,7 +26,8 @@ pub struct State {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Chance deals a round.
@@ -52,7 +52,8 @@ pub enum Phase {
 }
 
 /// How the game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// The last gem was collected.

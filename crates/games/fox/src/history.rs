@@ -1,11 +1,11 @@
 //! What can happen to a card in a round.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_cards::EventKind;
 
 /// What somebody did with a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Led or followed with it.

@@ -1,12 +1,12 @@
 //! What can be agreed before a match: `game-end`, `small`.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use underwood_core::{Illegal, OptionReader};
 
 /// The options of a match. Always valid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Options {
     target: u8,
     rounds: u16,

@@ -1,6 +1,5 @@
 //! The position.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::Seat;
 
@@ -33,7 +32,8 @@ pub struct State {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Chance deals a round.

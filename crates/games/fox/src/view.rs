@@ -1,13 +1,13 @@
 //! What one viewer knows: built from nothing, field by field.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Seat, Turn, Viewer};
 
 use crate::{Action, BySeat, Card, CardSet, Event, Kind, Options, Phase, Played, State};
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,

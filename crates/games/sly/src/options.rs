@@ -1,6 +1,5 @@
 //! What can be agreed before a match: `custom-coops`, `small`.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use underwood_core::{Illegal, OptionReader};
@@ -8,7 +7,8 @@ use underwood_core::{Illegal, OptionReader};
 use crate::Slot;
 
 /// The options of a match. Always valid.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Options {
     slots: [u8; Slot::COUNT],
     hens: u8,

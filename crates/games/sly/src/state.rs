@@ -1,6 +1,5 @@
 //! The position.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Seat};
 
@@ -37,7 +36,8 @@ pub struct State {
 }
 
 /// What ended the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// A seat had one card in hand at the start of its turn.
@@ -71,7 +71,8 @@ pub struct Lying {
 }
 
 /// How a card lies on its slot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Face {
     /// Face down.

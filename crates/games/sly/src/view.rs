@@ -1,13 +1,13 @@
 //! What one viewer knows: built from nothing, field by field.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{Game, Seat, Turn, Viewer};
 
 use crate::{Action, Card, CardSet, End, Face, Options, Slot, State};
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -34,7 +34,8 @@ pub struct View {
 }
 
 /// A slot, as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SlotView {
     /// Its number.
     pub slot: Slot,
@@ -45,7 +46,8 @@ pub struct SlotView {
 }
 
 /// A card on a slot, as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardView {
     /// Whose it is.
     pub owner: Seat,
@@ -59,7 +61,8 @@ pub struct CardView {
 }
 
 /// A seat, as everybody sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatView {
     /// How many cards it holds.
     pub hand_size: u8,
@@ -74,7 +77,8 @@ pub struct SeatView {
 }
 
 /// A captured Fox or a gobbled Hen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Prize {
     /// Whose card it was.
     pub owner: Seat,
