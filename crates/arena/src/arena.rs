@@ -1,6 +1,5 @@
 //! Which matches are to be played.
 
-use std::fmt;
 
 use serde_json::{Map, Value};
 use underwood_catalog::{BotName, Entry};
@@ -58,16 +57,9 @@ impl Settings {
 }
 
 /// Why there is no such arena, in one line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct Unplayable(String);
-
-impl fmt::Display for Unplayable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl std::error::Error for Unplayable {}
 
 /// All matches that are to be played. Always playable.
 pub struct Arena {

@@ -5,7 +5,6 @@
 //! them that could fall out of step.
 
 use std::collections::HashMap;
-use std::fmt;
 use std::fs::{File, TryLockError};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -23,24 +22,15 @@ pub struct Ledger {
 }
 
 /// Why records cannot be kept.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum LedgerError {
     /// Something is wrong with the file that was named.
+    #[error("{0}")]
     Unfit(String),
     /// The machine failed.
-    Machine(PathBuf, io::Error),
+    #[error("{}: {}", .0.display(), .1)]
+    Machine(PathBuf, #[source] io::Error),
 }
-
-impl fmt::Display for LedgerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unfit(why) => why.fmt(f),
-            Self::Machine(path, error) => write!(f, "{}: {error}", path.display()),
-        }
-    }
-}
-
-impl std::error::Error for LedgerError {}
 
 impl Ledger {
     /// Keeps nothing.

@@ -6,7 +6,6 @@
 //! estimated, once under each hypothesis, as the likeliest distribution with the mean that the hypothesis says.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::str::FromStr;
 
 use crate::statistics::share_of;
@@ -51,18 +50,11 @@ impl Sprt {
 }
 
 /// A text is no sequential test.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "ELO0,ELO1[,ALPHA,BETA]: the first below the second, both within 1000, and risks above 0 and below 0.5, like 0,20,0.05,0.05"
+)]
 pub struct BadSprt;
-
-impl fmt::Display for BadSprt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "ELO0,ELO1[,ALPHA,BETA]: the first below the second, both within 1000, and risks above 0 and below 0.5, like 0,20,0.05,0.05",
-        )
-    }
-}
-
-impl std::error::Error for BadSprt {}
 
 /// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`; the risks are 0.05 unless given.
 impl FromStr for Sprt {

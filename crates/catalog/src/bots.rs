@@ -23,22 +23,14 @@ pub enum BotName {
 }
 
 /// No bot has this name.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "there is no bot `{}`; the bots are: random, {}, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS, exec:COMMAND",
+    .0.escape_debug(),
+    Character::ALL.map(Character::id).join(", ")
+)]
 pub struct UnknownBot(String);
 
-impl fmt::Display for UnknownBot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let characters: Vec<_> = Character::ALL.iter().map(|character| character.id()).collect();
-        write!(
-            f,
-            "there is no bot `{}`; the bots are: random, {}, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS, exec:COMMAND",
-            self.0.escape_debug(),
-            characters.join(", ")
-        )
-    }
-}
-
-impl std::error::Error for UnknownBot {}
 
 impl FromStr for BotName {
     type Err = UnknownBot;

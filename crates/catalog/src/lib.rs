@@ -30,8 +30,6 @@ pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
 pub use underwood_search::Character;
 
-use std::fmt;
-
 /// All games, in the order in which they are shown.
 pub fn games() -> &'static [&'static dyn Entry] {
     listing::GAMES
@@ -44,7 +42,8 @@ pub fn find(id: &str) -> Result<&'static dyn Entry, UnknownGame> {
 }
 
 /// No game has this id.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no game `{}`; the games are: {}", .0.escape_debug(), ids().join(", "))]
 pub struct UnknownGame(String);
 
 impl UnknownGame {
@@ -54,11 +53,6 @@ impl UnknownGame {
     }
 }
 
-impl fmt::Display for UnknownGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known: Vec<_> = games().iter().map(|game| game.listing().id).collect();
-        write!(f, "there is no game `{}`; the games are: {}", self.0.escape_debug(), known.join(", "))
-    }
+fn ids() -> Vec<&'static str> {
+    games().iter().map(|game| game.listing().id).collect()
 }
-
-impl std::error::Error for UnknownGame {}

@@ -1,7 +1,5 @@
 //! Whoever chooses for a seat, from what the seat knows.
 
-use std::fmt;
-
 use crate::{Explain, Explanation, Game, Outcome, Seed};
 
 /// A player. It gets a view and the list of seen moves, by type: there is no way to hand it a state.
@@ -75,21 +73,12 @@ pub struct Choice<G: Game> {
 }
 
 /// Why a bot could not choose.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BotError {
     /// The view is not one of a seat to act.
+    #[error("the seat is not to act")]
     NotToAct,
     /// The bot itself failed: a crash, a time-out, nonsense.
+    #[error("{0}")]
     Failed(String),
 }
-
-impl fmt::Display for BotError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotToAct => f.write_str("the seat is not to act"),
-            Self::Failed(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BotError {}

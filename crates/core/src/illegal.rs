@@ -1,13 +1,12 @@
 //! A refusal, which names the clause that was broken.
 
-use std::fmt;
-
 use crate::Turn;
 
 /// Why a move, an option or a text was refused: the clause of the rules, and what was wrong.
 ///
 /// Plain and `Copy`: rules code builds no strings. Clients show the clause's own words beside it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("{why} (clause `{clause}`)")]
 pub struct Illegal {
     /// The id of the clause, as in `docs/rules/`.
     pub clause: &'static str,
@@ -57,11 +56,3 @@ impl Illegal {
         }
     }
 }
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (clause `{}`)", self.why, self.clause)
-    }
-}
-
-impl std::error::Error for Illegal {}

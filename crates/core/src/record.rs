@@ -60,16 +60,9 @@ pub struct Impossible {
 }
 
 /// Why a text is no record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
 pub struct Unreadable(pub String);
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl std::error::Error for Unreadable {}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

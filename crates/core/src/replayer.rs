@@ -1,7 +1,5 @@
 //! Replaying a record, move by move, with an exact complaint about the first move that is wrong.
 
-use std::fmt;
-
 use crate::trace::legal_texts;
 use crate::{Game, Illegal, Impossible, Move, Options, Outcome, Record, RecordedMove, Referee, Seat, Turn};
 
@@ -22,7 +20,8 @@ pub struct Replayed<G: Game> {
 }
 
 /// Where and why a record is wrong.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", in_words(*.n, .clause, .text.as_deref(), .message))]
 pub struct Fault {
     /// How many moves were made before it.
     pub n: usize,
@@ -34,21 +33,17 @@ pub struct Fault {
     pub message: String,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.text {
-            Some(text) => write!(f, "move {} `{}`: {}", self.n, shortened(text), self.message),
-            None => write!(f, "{} (clause `{}`)", self.message, self.clause),
-        }
-    }
-}
-
-impl std::error::Error for Fault {}
-
 impl Fault {
     /// The record itself cannot be read, or its header is wrong.
     pub fn in_header(clause: &'static str, message: String) -> Self {
         Self { n: 0, clause, text: None, message }
+    }
+}
+
+fn in_words(n: usize, clause: &str, text: Option<&str>, message: &str) -> String {
+    match text {
+        Some(text) => format!("move {n} `{}`: {message}", shortened(text)),
+        None => format!("{message} (clause `{clause}`)"),
     }
 }
 

@@ -61,13 +61,6 @@ impl FromStr for Level {
 }
 
 /// There is no such level.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("nobody called `{0}` looks at matches: `badger` and `owl` do")]
 pub struct UnknownLevel(String);
-
-impl fmt::Display for UnknownLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "nobody called `{}` looks at matches: `badger` and `owl` do", self.0)
-    }
-}
-
-impl std::error::Error for UnknownLevel {}

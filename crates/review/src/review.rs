@@ -1,7 +1,5 @@
 //! The review of a record.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 use underwood_catalog::{Considered, Entry, Table, UnknownGame};
 use underwood_core::{
@@ -80,15 +78,19 @@ pub struct Work<'a> {
 }
 
 /// Why there is no review.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Failure {
     /// There is no such game.
+    #[error(transparent)]
     Unknown(UnknownGame),
     /// The record breaks the rules.
+    #[error(transparent)]
     Faulty(Fault),
     /// The character failed.
+    #[error(transparent)]
     Failed(BotError),
     /// Nobody wanted it any more.
+    #[error("nobody wants the review any more")]
     Cancelled,
 }
 
@@ -245,16 +247,3 @@ fn judge(opinions: &[Opinion], decision: Decision) -> Decision {
         ..decision
     }
 }
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(unknown) => unknown.fmt(f),
-            Self::Faulty(fault) => fault.fmt(f),
-            Self::Failed(error) => error.fmt(f),
-            Self::Cancelled => f.write_str("nobody wants the review any more"),
-        }
-    }
-}
-
-impl std::error::Error for Failure {}

@@ -1,28 +1,36 @@
 //! What can go wrong.
 
-use std::fmt;
-
 /// Why a store did not do what was asked.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Error {
     /// The address names no store, or none that can be opened.
+    #[error("{0}; a store is a path, sqlite:///path/to/file, postgres://user@host/database or memory:")]
     Address(String),
     /// The log does not end where the append expects it.
+    #[error("another append came first: the next event is number {next}")]
     Conflict {
         /// Where it ends: the place of the next event.
         next: u64,
     },
     /// There is no such match, user or session.
+    #[error("there is no such {0}")]
     NotFound(&'static str),
     /// There is such a user or session already.
+    #[error("there is such a {0} already")]
     Taken(&'static str),
     /// What was asked makes no sense, at any time.
+    #[error("{0}")]
     Refused(&'static str),
     /// The database cannot be reached, is too busy or has no room. Ask again later.
+    #[error("the database is unavailable: {0}")]
     Unavailable(String),
     /// The database holds what no store has written.
+    #[error("the database is damaged: {0}")]
     Corrupt(String),
     /// The database was made by a newer program.
+    #[error(
+        "the database has version {found}, and this program knows versions up to {known}: use a newer underwood"
+    )]
     Newer {
         /// The version of the database.
         found: u32,
@@ -38,28 +46,3 @@ impl Error {
     pub(crate) const USER_TAKEN: Self = Self::Taken("user");
     pub(crate) const SESSION_TAKEN: Self = Self::Taken("session");
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Address(why) => write!(
-                f,
-                "{why}; a store is a path, sqlite:///path/to/file, postgres://user@host/database or memory:"
-            ),
-            Self::Conflict { next } => {
-                write!(f, "another append came first: the next event is number {next}")
-            }
-            Self::NotFound(what) => write!(f, "there is no such {what}"),
-            Self::Taken(what) => write!(f, "there is such a {what} already"),
-            Self::Refused(why) => f.write_str(why),
-            Self::Unavailable(why) => write!(f, "the database is unavailable: {why}"),
-            Self::Corrupt(why) => write!(f, "the database is damaged: {why}"),
-            Self::Newer { found, known } => write!(
-                f,
-                "the database has version {found}, and this program knows versions up to {known}: use a newer underwood"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
