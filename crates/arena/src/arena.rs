@@ -157,7 +157,7 @@ impl Arena {
         let is_one = self.game().is_cooperative() && is_alone(&self.bouts[bout].bots);
         let seats = if is_one { 1 } else { self.seats() };
         let open = self.settings.is_clairvoyant.then_some(Casting::Open);
-        (0..seats).map(Casting::FirstAt).chain(open).collect()
+        Seat::all(seats).map(Casting::FirstAt).chain(open).collect()
     }
 }
 

@@ -1,7 +1,7 @@
 //! One match of an arena: which it is, and how it is played.
 
 use underwood_catalog::{BotName, Played};
-use underwood_core::{Record, Seed};
+use underwood_core::{Record, Seat, Seed};
 
 use crate::result::{Notes, Thought};
 use crate::{Arena, Forfeit};
@@ -21,14 +21,14 @@ pub struct Fixture {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Casting {
     /// The first bot has this seat, the second all others.
-    FirstAt(usize),
+    FirstAt(Seat),
     /// In every seat a search that sees all cards.
     Open,
 }
 
 impl Fixture {
     /// The name of the bot in a seat.
-    pub fn bot_at(&self, seat: usize, arena: &Arena) -> String {
+    pub fn bot_at(&self, seat: Seat, arena: &Arena) -> String {
         let bout = &arena.bouts()[self.bout];
         match self.casting {
             Casting::FirstAt(first) => bout.bots[usize::from(seat != first)].to_string(),
@@ -42,7 +42,7 @@ impl Fixture {
         let seed = Seed::from(arena.seed()).nth(self.pair);
         let played = match self.casting {
             Casting::FirstAt(first) => {
-                let sides = (0..arena.seats()).map(|seat| usize::from(seat != first));
+                let sides = Seat::all(arena.seats()).map(|seat| usize::from(seat != first));
                 let bots: Vec<_> = sides.map(|side| bout.bots[side].clone()).collect();
                 arena.game().play(&bout.options, &bots, seed)
             }
@@ -60,7 +60,7 @@ impl Fixture {
             Casting::Open => None,
         };
         let notes = Notes {
-            bots: (0..arena.seats()).map(|seat| self.bot_at(seat, arena)).collect(),
+            bots: Seat::all(arena.seats()).map(|seat| self.bot_at(seat, arena)).collect(),
             bout: bout.names(),
             seed: arena.seed(),
             pair: self.pair,
@@ -68,7 +68,7 @@ impl Fixture {
             deals: played.deals,
             thought: played.thought.iter().map(Thought::from).collect(),
             tallies: played.tallies.iter().map(|&(name, count)| (name.to_owned(), count.into())).collect(),
-            forfeit: played.forfeit.map(|(seat, why)| Forfeit { seat: seat.index(), why }),
+            forfeit: played.forfeit.map(|(seat, why)| Forfeit { seat, why }),
         };
         Record { meta: notes.to_meta(), ..played.record }
     }

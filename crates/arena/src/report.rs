@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use serde_json::{Map, Value, json};
+use underwood_core::Seat;
 
 use crate::statistics::{elo, mean, ratio, share_interval};
 use crate::{Arena, Fixture, MatchResult};
@@ -128,7 +129,7 @@ impl Report {
     fn ms_per_move(&self) -> [f64; 2] {
         let mut sums = [(0.0, 0.0); 2];
         for result in &self.matches {
-            for (seat, thought) in result.thought.iter().enumerate() {
+            for (seat, thought) in Seat::all(result.thought.len()).zip(&result.thought) {
                 let (ms, choices) = &mut sums[result.side(seat)];
                 *ms += thought.ms;
                 *choices += f64::from(thought.choices);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use underwood_core::{Points, Record, SeatSet};
+use underwood_core::{Points, Record, Seat, SeatSet};
 
 /// What an arena writes into the `meta` of a record.
 #[derive(Serialize, Deserialize)]
@@ -15,7 +15,7 @@ pub(crate) struct Notes {
     pub(crate) seed: u64,
     pub(crate) pair: u64,
     /// The seat of the bout's first bot; `None` if all cards lay open.
-    pub(crate) first: Option<usize>,
+    pub(crate) first: Option<Seat>,
     pub(crate) deals: u32,
     pub(crate) thought: Vec<Thought>,
     pub(crate) tallies: BTreeMap<String, i64>,
@@ -43,7 +43,7 @@ impl From<&underwood_catalog::Thought> for Thought {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Forfeit {
     /// The seat.
-    pub seat: usize,
+    pub seat: Seat,
     /// What was expected, and what came.
     pub why: String,
 }
@@ -66,7 +66,7 @@ impl Notes {
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchResult {
     /// The seat of the first bot; `None` if all cards lay open.
-    pub first: Option<usize>,
+    pub first: Option<Seat>,
     /// Every seat that won.
     pub winners: SeatSet,
     /// Final points by seat.
@@ -87,7 +87,7 @@ impl MatchResult {
         let outcome = record.outcome.as_ref().ok_or("the match is not over")?;
         let outcome = outcome.as_ref().map_err(|impossible| impossible.why.clone())?;
         let seats = record.seats as usize;
-        let is_seat = |seat: usize| seat < seats;
+        let is_seat = |seat: Seat| seat.index() < seats;
         let is_whole = outcome.points().as_slice().len() == seats
             && notes.thought.len() == seats
             && notes.first.is_none_or(is_seat)
@@ -107,7 +107,7 @@ impl MatchResult {
     }
 
     /// 0 for the first bot's seat, 1 for all others.
-    pub(crate) fn side(&self, seat: usize) -> usize {
+    pub(crate) fn side(&self, seat: Seat) -> usize {
         usize::from(self.first != Some(seat))
     }
 
@@ -121,7 +121,7 @@ impl MatchResult {
         if let Some(forfeit) = &self.forfeit {
             return self.side(forfeit.seat) as f64;
         }
-        let has_won = self.winners.iter().any(|seat| self.side(seat.index()) == 0);
+        let has_won = self.winners.iter().any(|seat| self.side(seat) == 0);
         match self.winners.len() {
             0 => 1.0 / self.points.as_slice().len() as f64,
             n if has_won => 1.0 / n as f64,
@@ -136,7 +136,8 @@ impl MatchResult {
 
     /// The mean of the points of a side's seats.
     pub(crate) fn points_of(&self, side: usize) -> f64 {
-        let by_seat = self.points.as_slice().iter().enumerate();
+        let points = self.points.as_slice();
+        let by_seat = Seat::all(points.len()).zip(points);
         let of_side = by_seat.filter(|&(seat, _)| self.side(seat) == side);
         let points: Vec<f64> = of_side.map(|(_, &points)| points.into()).collect();
         points.iter().sum::<f64>() / points.len().max(1) as f64

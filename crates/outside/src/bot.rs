@@ -31,7 +31,6 @@ impl Outside {
         let process = started.map_err(|error| format!("`{program}` cannot be started: {error}"));
         if let Ok(process) = &process {
             let options = options.to_json();
-            let seat = seat.index();
             let hello = Hello { protocol: PROTOCOL, game: G::ID, rules: G::RULES, options, seats, seat };
             process.say(line(&hello));
         }

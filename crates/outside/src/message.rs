@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use underwood_core::Outcome;
+use underwood_core::{Outcome, Seat};
 
 /// The name of the protocol. It changes when a program that follows it could stop working.
 pub const PROTOCOL: &str = "underwood-bot/1";
@@ -16,7 +16,7 @@ pub(crate) struct Hello {
     pub(crate) rules: u32,
     pub(crate) options: Map<String, Value>,
     pub(crate) seats: usize,
-    pub(crate) seat: usize,
+    pub(crate) seat: Seat,
 }
 
 /// A question: which of the legal actions?

@@ -1,6 +1,7 @@
 //! What came from play, and what from luck.
 
 use serde::{Deserialize, Serialize};
+use underwood_core::Seat;
 
 use crate::curve::Sides;
 use crate::{Decision, Point};
@@ -25,15 +26,15 @@ pub struct Balance {
 
 /// The balance of each seat.
 pub(crate) fn split(decisions: &[Decision], curve: &[Point], sides: Sides, seats: usize) -> Vec<Balance> {
-    (0..seats).map(|seat| balance(decisions, curve, sides, seat)).collect()
+    Seat::all(seats).map(|seat| balance(decisions, curve, sides, seat)).collect()
 }
 
-fn balance(decisions: &[Decision], curve: &[Point], sides: Sides, seat: usize) -> Balance {
-    let mut known = curve.iter().filter_map(|point| point.values.get(seat).copied().flatten());
+fn balance(decisions: &[Decision], curve: &[Point], sides: Sides, seat: Seat) -> Balance {
+    let mut known = curve.iter().filter_map(|point| point.values[seat.index()]);
     let start = known.next().unwrap_or(0.5);
     let end = known.next_back().unwrap_or(start);
     let losses = |is_own: bool| -> f32 {
-        let counted = decisions.iter().filter(|decision| (usize::from(decision.seat) == seat) == is_own);
+        let counted = decisions.iter().filter(|decision| (decision.seat == seat) == is_own);
         counted.map(|decision| decision.loss).sum()
     };
     // No loss is no loss: not minus zero.
@@ -52,10 +53,10 @@ mod tests {
     use crate::{Better, curve};
 
     /// A choice of which the best would have brought so much more.
-    fn decision(n: u32, seat: u8, best: f32, loss: f32) -> Decision {
+    fn decision(n: u32, seat: usize, best: f32, loss: f32) -> Decision {
         Decision {
             n,
-            seat,
+            seat: Seat::new(seat),
             action: "played".to_owned(),
             value: Some(best - loss),
             best: Some(Better { action: "best".to_owned(), value: best }),

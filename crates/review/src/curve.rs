@@ -64,7 +64,7 @@ pub(crate) fn draw(
     let mut values = vec![None; seats];
     let mut curve = Vec::new();
     for decision in decisions {
-        let is_new = values[usize::from(decision.seat)].is_none();
+        let is_new = values[decision.seat.index()].is_none();
         if let Some(best) = decision.best.as_ref().filter(|_| is_new) {
             set(&mut values, decision.seat, best.value, sides);
             mark(&mut curve, decision.n - 1, &values);
@@ -101,8 +101,8 @@ fn ends(results: &[f32], sides: Sides) -> Vec<f32> {
     results.iter().map(end).collect()
 }
 
-fn set(values: &mut [Option<f32>], seat: u8, value: f32, sides: Sides) {
-    for (other, known) in values.iter_mut().enumerate() {
-        *known = if other == usize::from(seat) { Some(value) } else { sides.other(value).or(*known) };
+fn set(values: &mut [Option<f32>], seat: Seat, value: f32, sides: Sides) {
+    for (other, known) in Seat::all(values.len()).zip(values) {
+        *known = if other == seat { Some(value) } else { sides.other(value).or(*known) };
     }
 }

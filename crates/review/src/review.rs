@@ -40,7 +40,8 @@ pub struct Decision {
     /// The number of the move: how many moves there are with it.
     pub n: u32,
     /// Whose it was.
-    pub seat: u8,
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seat: Seat,
     /// What was done, in the game's notation.
     pub action: String,
     /// What the seat could expect from it, 0 to 1; `null` if nothing else could be done, or if nobody looked at it.
@@ -180,7 +181,7 @@ impl Reviewer {
     ) -> Result<Decision, Failure> {
         let forced = Decision {
             n: self.table.move_count() as u32 + 1,
-            seat: seat.index() as u8,
+            seat,
             action: action.to_owned(),
             value: None,
             best: None,

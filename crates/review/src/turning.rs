@@ -25,12 +25,14 @@ fn sure(decision: &Decision) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use underwood_core::Seat;
+
     use super::*;
 
     fn decision(loss: f32, uncertainty: f32) -> Decision {
         Decision {
             n: 1,
-            seat: 0,
+            seat: Seat::new(0),
             action: "K7".to_owned(),
             value: Some(0.5),
             best: None,

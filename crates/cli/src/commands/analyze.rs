@@ -3,7 +3,7 @@
 use std::io::{BufWriter, Write, stdout};
 use std::process::ExitCode;
 
-use underwood_core::{Fault, Record, Seed};
+use underwood_core::{Fault, Record, Seat, Seed};
 use underwood_review::{Balance, Decision, Failure as NoReview, Review, Work, review};
 
 use super::{game_of, status};
@@ -68,7 +68,7 @@ fn tell(review: &Review, out: &mut dyn Write) -> Result<(), Failure> {
     }
     tell_curve(review, out)?;
     tell_turning_points(review, out)?;
-    for (seat, balance) in review.balance.iter().enumerate() {
+    for (seat, balance) in Seat::all(review.balance.len()).zip(&review.balance) {
         writeln!(out, "{}", in_words(seat, balance))?;
     }
     writeln!(out)?;
@@ -136,7 +136,7 @@ fn tell_turning_points(review: &Review, out: &mut dyn Write) -> Result<(), Failu
     Ok(())
 }
 
-fn in_words(seat: usize, balance: &Balance) -> String {
+fn in_words(seat: Seat, balance: &Balance) -> String {
     let Balance { start, end, play, others, luck } = *balance;
     format!(
         "Seat {seat}: {} at the start, {} at the end; own choices {}, the other's {}, luck {}.",
