@@ -1,8 +1,8 @@
 //! Which matches are to be played.
 
-
 use serde_json::{Map, Value};
 use underwood_catalog::{BotName, Entry};
+use underwood_core::Seat;
 
 use crate::fixture::is_alone;
 use crate::{Bout, Casting, Fixture, Sprt};
@@ -40,7 +40,7 @@ pub enum Pairings {
 }
 
 impl Settings {
-    /// 100 pairs of nobody yet, at the smallest table of a game.
+    /// Settings for a game, without bots: those are still to be named. It is 100 pairs, with as few seats as the game allows.
     pub fn of(game: &'static dyn Entry) -> Self {
         Self {
             game,
@@ -176,8 +176,8 @@ fn complete_options(settings: &Settings) -> Result<Vec<Map<String, Value>>, Unpl
     wanted.iter().map(complete).collect()
 }
 
-/// Who meets whom. At a table of two, what one gets the other does not; on a team both get the same; else one against
-/// many is not many against one.
+/// Who meets whom. At a table of two, and on a team, one meeting of two bots tells the result of both. With more seats
+/// against each other it does not: one A among many B is another question than one B among many A, so both are played.
 fn meetings(settings: &Settings) -> Vec<[BotName; 2]> {
     let bots = &settings.bots;
     let is_team = settings.game.is_cooperative();

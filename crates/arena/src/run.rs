@@ -108,7 +108,8 @@ impl<'a> Run<'a> {
     /// Lets the trial hear the pairs that are whole, in order.
     fn judge(&self, progress: &mut Progress) {
         let Some(trial) = &mut progress.trial else { return };
-        // A trial has one bout, and a bout against each other no open matches.
+        // A sequential test has only one bout, and its bots play against each other, so a pair has one match for each seat: a
+        // match with open cards is played only for teams.
         let matches = self.arena.seats();
         while trial.verdict().is_none() {
             let from = trial.pairs() as usize * matches;

@@ -17,8 +17,8 @@ pub enum BotName {
     Character(Character, Option<u64>),
     /// Plain search with so many iterations.
     Ismcts(u64),
-    /// A program of somebody's own: `docs/bots.md`. It runs as us: a name that comes over a network is never read as a
-    /// [`BotName`].
+    /// A program of somebody's own: `docs/bots.md`. It runs with all the rights of this process, so a name that comes over a
+    /// network must never be read as a [`BotName`].
     Exec(Program),
 }
 
@@ -30,7 +30,6 @@ pub enum BotName {
     Character::ALL.map(Character::id).join(", ")
 )]
 pub struct UnknownBot(String);
-
 
 impl FromStr for BotName {
     type Err = UnknownBot;

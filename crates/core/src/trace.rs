@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::{Fault, Game, Outcome, Record, Referee, Replayer, Replayed, Turn, Viewer};
+use crate::{Fault, Game, Outcome, Record, Referee, Replayed, Replayer, Turn, Viewer};
 
 /// How much a trace tells of each position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

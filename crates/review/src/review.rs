@@ -156,7 +156,7 @@ impl Reviewer {
         let Self { game, record, outcome, level, decisions, .. } = self;
         let seats = record.seats as usize;
         let sides = curve::Sides::of(game, seats);
-        // Who resigns ends a match, but neither play nor luck does.
+        // A resignation says nothing of how the seats stood: then the curve ends with the last choice.
         let results =
             outcome.filter(|outcome| !outcome.is_platforms()).map(|outcome| curve::results(&outcome, seats));
         let curve = curve::draw(&decisions, sides, seats, record.moves.len(), results.as_deref());

@@ -1,6 +1,5 @@
 //! The board before the first move: `board`, `levels`, `custom-board`.
 
-
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;

@@ -1,6 +1,5 @@
 //! What can be agreed before a match: `levels`, `custom-board`, `small`.
 
-
 #[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;
