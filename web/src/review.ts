@@ -92,7 +92,8 @@ values: Array<number | null>, };
 
 export type Balance = { 
 /**
- * What it could expect before the first choice that was one.
+ * What it could expect before the first choice that was one; with more than two seats that play against each other,
+ * before the first such choice of its own.
  */
 start: number, 
 /**
@@ -104,8 +105,8 @@ end: number,
  */
 play: number, 
 /**
- * What the other's choices brought it, or cost it if they play together; 0 with more than two seats that play
- * against each other, where it cannot be told from luck.
+ * What the other seat's choices brought it, or cost it if they play together. It is 0 where more than two seats play
+ * against each other: what one of them loses there, nobody knows who gets, so it is counted as luck.
  */
 others: number, 
 /**
