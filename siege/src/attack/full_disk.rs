@@ -56,7 +56,7 @@ impl Disk {
         fs::create_dir_all(&folder).ok()?;
         let mut mount = Command::new("mount");
         mount.args(["-t", "tmpfs", "-o", SIZE, "underwood-siege"]).arg(&folder).stderr(Stdio::null());
-        mount.status().is_ok_and(|status| status.success()).then_some(Self { folder })
+        mount.status().is_ok_and(|status| status.success()).then(|| Self { folder })
     }
 
     fn filler(&self) -> PathBuf {
