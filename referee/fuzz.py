@@ -209,6 +209,37 @@ def bad_outcome(game, rng):
     return wrong
 
 
+def some_resigned(game, n, rng):
+    """The outcome of a match in which characters played on for some seats; half of the time with a fault."""
+    gone = rng.sample(range(game.seats), rng.randrange(1, game.seats))
+    after = sorted(rng.randint(0, n) for _ in gone)
+    others = [s for s in range(game.seats) if s not in gone]
+    outcome = dict(game.outcome(), winners=game.best(others),
+                   resigned=[{"seat": s, "after": a} for s, a in zip(gone, after)])
+    fault = rng.randrange(20)
+    if fault == 0:
+        outcome["winners"] = game.outcome()["winners"]
+    elif fault == 1:
+        outcome["winners"] = gone[:1]
+    elif fault == 2:
+        outcome["resigned"][-1]["after"] = n + 1
+    elif fault == 3:
+        outcome["resigned"].append(outcome["resigned"][0])
+    elif fault == 4:
+        outcome["resigned"][0]["seat"] = rng.choice([game.seats, 9])
+    elif fault == 5:
+        outcome["resigned"][0] = rng.choice([5, {}, {"seat": 0}, {"seat": 0, "after": -1}, {"seat": 0, "after": 1, "by": 0}])
+    elif fault == 6:
+        outcome["resigned"] = rng.choice([None, {}, 3, []])
+    elif fault == 7:
+        outcome["resigned"].reverse()
+    elif fault == 8:
+        outcome["resigned"] = [{"seat": s, "after": n} for s in range(game.seats)]
+    elif fault == 9:
+        outcome["points"][rng.randrange(game.seats)] += 1
+    return outcome
+
+
 def one(name, seed):
     """The JSON text of one random record."""
     rng = random.Random(seed)
@@ -224,6 +255,8 @@ def one(name, seed):
     record = record_of(name, seats, options, moves)
     if game.turn() == "over":
         record["outcome"] = game.outcome() if rng.random() < 0.7 else None
+        if seats > 2 and rng.random() < 0.5:
+            record["outcome"] = some_resigned(game, len(moves), rng)
     elif rng.random() < 0.1 and seats == 2 and game.turn() != "chance":
         by = rng.randrange(2)
         record["outcome"] = {"winners": [] if name == "duet" else [1 - by], "points": game.standing(),

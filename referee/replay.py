@@ -37,11 +37,18 @@ def whole_list(value):
     return isinstance(value, list) and all(whole(v) for v in value)
 
 
+def resignation(value):
+    return isinstance(value, dict) and set(value) == {"seat", "after"} and all(whole(v) and v >= 0 for v in value.values())
+
+
 def outcome_form(outcome):
-    """null, or winners, points and a reason, and perhaps by: anything else cannot be read."""
+    """null, or winners, points and a reason, and perhaps by and resigned: anything else cannot be read."""
     if outcome is None:
         return
-    if (not isinstance(outcome, dict) or not set(outcome) <= {"winners", "points", "reason", "by"} or not whole_list(outcome.get("winners")) or not whole_list(outcome.get("points"))
+    resigned = outcome.get("resigned", []) if isinstance(outcome, dict) else None
+    if not isinstance(resigned, list) or not all(resignation(r) for r in resigned):
+        raise Illegal("notation", "outcome")
+    if (not isinstance(outcome, dict) or not set(outcome) <= {"winners", "points", "reason", "by", "resigned"} or not whole_list(outcome.get("winners")) or not whole_list(outcome.get("points"))
             or not isinstance(outcome.get("reason"), str) or not (outcome.get("by") is None or whole(outcome["by"]))):
         raise Illegal("notation", "outcome")
 
@@ -103,14 +110,36 @@ def trace(text, observe=None):
         observe(game, n)
     given = record.get("outcome")
     if given is not None:
-        if given["reason"] in PLATFORM:
-            # for a match whose moves end early, and with "by": a seat; the rest is not checked
-            fine = game.turn() != "over" and given.get("by") in range(game.seats)
-        else:
-            fine = given == game.outcome()
-        if not fine:
+        if not outcome_fine(game, given, n):
             lines.append(error(n, "outcome"))
     return lines
+
+
+def outcome_fine(game, given, n):
+    """Is this how a match of n moves ended?"""
+    given = dict(given)
+    resigned = given.pop("resigned", [])
+    gone = [r["seat"] for r in resigned]
+    others = [s for s in range(game.seats) if s not in gone]
+    if resigned and not resigned_fine(game, resigned, n):
+        return False
+    if given["reason"] in PLATFORM:
+        # for a match whose moves end early, and with "by": a seat; the rest is not checked, except that who has
+        # resigned before cannot resign or win, and that somebody is left
+        left = [s for s in others if s != given.get("by")]
+        sound = given.get("by") in others and left and not set(given["winners"]) & set(gone)
+        return game.turn() != "over" and bool(sound if resigned else given.get("by") in range(game.seats))
+    if resigned and game.turn() == "over":
+        return given == dict(game.outcome(), winners=game.best(others))
+    return given == game.outcome()
+
+
+def resigned_fine(game, resigned, n):
+    """Only at a table of three or more, each seat once, in order of time, and not all of them."""
+    gone = [r["seat"] for r in resigned]
+    after = [r["after"] for r in resigned]
+    return (game.seats > 2 and len(set(gone)) == len(gone) < game.seats and all(s < game.seats for s in gone)
+            and after == sorted(after) and after[-1] <= n)
 
 
 def faulty(lines):

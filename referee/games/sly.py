@@ -202,11 +202,14 @@ class Sly(Game):
             if card.state == DOWN:
                 card.state = SAFE if card.card != FOX else UP
                 self.turned.append((slot, card.card))
+        self.result = {"winners": self.best(range(self.seats)), "points": self.points(), "reason": reason}
+
+    def best(self, seats):
+        """The winners if only these seats could win."""
         points = self.points()
         # `tie-break`: the highest Hen in hand, none counts 0 (as the Fox does here)
-        rank = [(points[s], max(self.hands[s] + [0])) for s in range(self.seats)]
-        winners = [s for s in range(self.seats) if rank[s] == max(rank)]
-        self.result = {"winners": winners, "points": points, "reason": reason}
+        rank = {s: (points[s], max(self.hands[s] + [0])) for s in seats}
+        return [s for s in seats if rank[s] == max(rank.values())]
 
     def outcome(self):
         return self.result

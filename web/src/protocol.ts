@@ -484,7 +484,11 @@ name: string,
 /**
  * Is it the client?
  */
-is_you: boolean, } | { "type": "character", 
+is_you: boolean, 
+/**
+ * The character that plays on, if they have resigned.
+ */
+stand_in?: string, } | { "type": "character", 
 /**
  * Its id.
  */
@@ -545,7 +549,21 @@ reason: string,
 /**
  * The seat that resigned or ran out of time.
  */
-by?: number, };
+by?: number, 
+/**
+ * The seats that gave up earlier, while a character played on for them: they cannot have won.
+ */
+resigned?: Array<Resignation>, };
+
+export type Resignation = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * How many moves there were then.
+ */
+after: number, };
 
 export type Explanation = { 
 /**

@@ -8,7 +8,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use underwood_core::trace::legal_texts;
 use underwood_core::{
     self as core, Dealer, Determinize, Game, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove,
-    Referee, Scene, Seat, Seed, Turn, View, Viewer,
+    Referee, Resignation, Scene, Seat, Seed, Turn, View, Viewer,
 };
 
 use crate::{Character, Thinker};
@@ -96,8 +96,11 @@ pub trait Table: Send + Sync {
     /// How it ended; `None` until it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// How it ends if a seat gives up now.
-    fn resigned(&self, by: Seat) -> Outcome;
+    /// The same if these seats have given up before, so that they cannot win.
+    fn outcome_without(&self, resigned: &[Resignation]) -> Option<Outcome>;
+
+    /// How it ends if a seat gives up now, as others have done before.
+    fn resigned(&self, by: Seat, before: &[Resignation]) -> Outcome;
 
     /// The record so far.
     fn record(&self) -> Record;
@@ -112,10 +115,18 @@ pub struct Aside {
     pub moves: Vec<RecordedMove>,
     /// Who or what would move next.
     pub turn: Turn,
-    /// How the match would have ended, if it had.
-    pub outcome: Option<Outcome>,
-    /// The `underwood_core::Aside` of the game.
-    made: Box<dyn Any + Send + Sync>,
+    made: Box<dyn Made>,
+}
+
+/// The `underwood_core::Aside` of a game.
+trait Made: Any + Send + Sync {
+    fn outcome_without(&self, resigned: &[Resignation]) -> Option<Outcome>;
+}
+
+impl<G: Game> Made for core::Aside<G> {
+    fn outcome_without(&self, resigned: &[Resignation]) -> Option<Outcome> {
+        self.state().outcome().map(|outcome| outcome.without(self.state(), resigned))
+    }
 }
 
 impl Aside {
@@ -124,9 +135,13 @@ impl Aside {
         Self {
             moves: made.moves().map(RecordedMove::from).collect(),
             turn: state.turn(),
-            outcome: state.outcome(),
             made: Box::new(made),
         }
+    }
+
+    /// How the match would have ended, if it had, and if these seats had given up before.
+    pub fn outcome_without(&self, resigned: &[Resignation]) -> Option<Outcome> {
+        self.made.outcome_without(resigned)
     }
 }
 
@@ -179,7 +194,8 @@ impl<G: Guide + Determinize> Table for Referee<G> {
     }
 
     fn follow(&mut self, aside: Aside) {
-        let made = aside.made.downcast().expect("moves that were made aside are of this game");
+        let made: Box<dyn Any> = aside.made;
+        let made = made.downcast().expect("moves that were made aside are of this game");
         Referee::follow(self, *made);
     }
 
@@ -252,8 +268,12 @@ impl<G: Guide + Determinize> Table for Referee<G> {
         self.state().outcome()
     }
 
-    fn resigned(&self, by: Seat) -> Outcome {
-        Outcome::resigned(self.state(), by)
+    fn outcome_without(&self, resigned: &[Resignation]) -> Option<Outcome> {
+        self.state().outcome().map(|outcome| outcome.without(self.state(), resigned))
+    }
+
+    fn resigned(&self, by: Seat, before: &[Resignation]) -> Outcome {
+        Outcome::resigned(self.state(), by).without(self.state(), before)
     }
 
     fn record(&self) -> Record {

@@ -9,7 +9,7 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Illegal, Options, Outcome, Points, Seat, View, Viewer};
+use crate::{Illegal, Options, Outcome, Points, Seat, SeatSet, View, Viewer};
 
 /// A position: what has happened, as far as the rules, the present views and rule-implied belief need it.
 ///
@@ -90,6 +90,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The points as they stand.
     fn points(&self) -> Points;
+
+    /// Who wins at the end if only these seats can, because the others have given up: the best by the rules' own ranking.
+    /// That is by points, unless a game has more to say.
+    fn winners_among(&self, seats: SeatSet) -> SeatSet {
+        let points = self.points();
+        let of = |seat: &Seat| points.as_slice()[seat.index()];
+        let most = seats.iter().map(|seat| of(&seat)).max();
+        seats.iter().filter(|seat| Some(of(seat)) == most).collect()
+    }
 
     /// What else can be counted of a position, by name, for those who study many matches: `gems_left`.
     fn tallies(&self) -> Vec<(&'static str, i32)> {

@@ -71,7 +71,7 @@ pub use game::{Game, Move, Turn};
 pub use guide::{Expectation, Guide};
 pub use illegal::Illegal;
 pub use options::{OptionReader, Options};
-pub use outcome::{Outcome, Points};
+pub use outcome::{Outcome, Points, Resignation};
 pub use rand_core::Rng;
 pub use record::{FORMAT, Impossible, Record, RecordedMove, Unreadable};
 pub use referee::{Aside, Referee};

@@ -53,6 +53,21 @@ pub struct Outcome {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     by: Option<Seat>,
+    /// The seats that gave up earlier, while a character played on for them: they cannot have won.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Resignation>>"))]
+    resigned: Vec<Resignation>,
+}
+
+/// A seat gave up, and the match went on: at a table of three or more that play for themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Resignation {
+    /// Which seat.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seat: Seat,
+    /// How many moves there were then.
+    pub after: u32,
 }
 
 impl Outcome {
@@ -63,13 +78,31 @@ impl Outcome {
 
     /// The rules ended the match by this clause, and these seats won.
     pub const fn new(winners: SeatSet, points: Points, clause: &'static str) -> Self {
-        Self { winners, points, reason: Cow::Borrowed(clause), by: None }
+        Self { winners, points, reason: Cow::Borrowed(clause), by: None, resigned: Vec::new() }
     }
 
     /// A seat gave up in this position: all others win; of a team, nobody.
     pub fn resigned<G: Game>(state: &G, by: Seat) -> Self {
         let winners = Seat::all(state.seats()).filter(|&seat| seat != by && !G::COOPERATIVE).collect();
-        Self { winners, points: state.points(), reason: Cow::Borrowed(Self::RESIGNED), by: Some(by) }
+        let reason = Cow::Borrowed(Self::RESIGNED);
+        Self { winners, points: state.points(), reason, by: Some(by), resigned: Vec::new() }
+    }
+
+    /// The same for a match in whose last position these seats had given up before. They cannot win: if the rules ended the
+    /// match, the winners are the best of the others.
+    #[must_use]
+    pub fn without<G: Game>(self, state: &G, resigned: &[Resignation]) -> Self {
+        if resigned.is_empty() {
+            return self;
+        }
+        let has_resigned = |seat: Seat| resigned.iter().any(|resignation| resignation.seat == seat);
+        let others: SeatSet = Seat::all(state.seats()).filter(|&seat| !has_resigned(seat)).collect();
+        let winners = if self.is_platforms() {
+            self.winners.iter().filter(|&seat| others.contains(seat)).collect()
+        } else {
+            state.winners_among(others)
+        };
+        Self { winners, resigned: resigned.to_vec(), ..self }
     }
 
     /// Every seat that won: several share a victory; none for a draw, or for a team that lost.
@@ -97,6 +130,11 @@ impl Outcome {
         self.by
     }
 
+    /// The seats that gave up earlier, in order of time.
+    pub fn resignations(&self) -> &[Resignation] {
+        &self.resigned
+    }
+
     /// Did the platform end the match before the rules did?
     pub fn is_platforms(&self) -> bool {
         is_platforms(&self.reason)
@@ -116,13 +154,22 @@ pub(crate) struct Written {
     reason: String,
     #[serde(default)]
     by: Option<u64>,
+    #[serde(default)]
+    resigned: Vec<WrittenResignation>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenResignation {
+    seat: u64,
+    after: u64,
 }
 
 impl TryFrom<Written> for Outcome {
     type Error = String;
 
     fn try_from(written: Written) -> Result<Self, String> {
-        let Written { winners, points, reason, by } = written;
+        let Written { winners, points, reason, by, resigned } = written;
         if by.is_some() != is_platforms(&reason) {
             return Err(match by {
                 None => format!("`{reason}` must say by which seat"),
@@ -144,6 +191,11 @@ impl TryFrom<Written> for Outcome {
             return Err(format!("{} numbers of points are more than there are seats", points.len()));
         }
         let by = by.map(seat).transpose()?;
-        Ok(Self { winners, points: Points::new(&points), reason: Cow::Owned(reason), by })
+        let resignation = |WrittenResignation { seat: number, after }| {
+            let after = u32::try_from(after).map_err(|_| format!("no match has {after} moves"))?;
+            Ok::<_, String>(Resignation { seat: seat(number)?, after })
+        };
+        let resigned = resigned.into_iter().map(resignation).collect::<Result<_, _>>()?;
+        Ok(Self { winners, points: Points::new(&points), reason: Cow::Owned(reason), by, resigned })
     }
 }

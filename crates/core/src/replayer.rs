@@ -1,7 +1,9 @@
 //! Replaying a record, move by move, with an exact complaint about the first move that is wrong.
 
 use crate::trace::legal_texts;
-use crate::{Game, Illegal, Impossible, Move, Options, Outcome, Record, RecordedMove, Referee, Seat, Turn};
+use crate::{
+    Game, Illegal, Move, Options, Outcome, Record, RecordedMove, Referee, Resignation, Seat, SeatSet, Turn,
+};
 
 /// A record half replayed.
 #[derive(Debug)]
@@ -141,9 +143,18 @@ impl<'r, G: Game> Replayer<'r, G> {
         let reached = self.referee.state().outcome();
         let message = match (&self.record.outcome, reached) {
             (None, reached) => return Ok(reached),
-            (Some(Ok(recorded)), Some(reached)) if reached == *recorded => return Ok(Some(reached)),
-            (Some(recorded), Some(reached)) => {
-                format!("the outcome is {}, the record says {}", json(&reached), as_given(recorded))
+            (Some(Ok(recorded)), Some(reached)) => match self.check_resignations(recorded) {
+                Ok(()) => {
+                    let reached = reached.without(self.referee.state(), recorded.resignations());
+                    if reached == *recorded {
+                        return Ok(Some(reached));
+                    }
+                    format!("the outcome is {}, the record says {}", json(&reached), json(recorded))
+                }
+                Err(message) => message,
+            },
+            (Some(Err(impossible)), Some(reached)) => {
+                format!("the outcome is {}, the record says {}", json(&reached), impossible.json)
             }
             (Some(Ok(recorded)), None) if recorded.is_platforms() => {
                 match self.check_platforms_outcome(recorded) {
@@ -157,6 +168,39 @@ impl<'r, G: Game> Replayer<'r, G> {
             (Some(Err(impossible)), None) => format!("this outcome cannot be: {}", impossible.why),
         };
         Err(Fault { n: self.referee.moves().len(), clause: "outcome", text: None, message })
+    }
+
+    /// Only at a table of three or more that play for themselves does a match go on when a seat gives up. Each does so once,
+    /// in order of time, and somebody is left to win.
+    fn check_resignations(&self, recorded: &Outcome) -> Result<(), String> {
+        let (resigned, seats) = (recorded.resignations(), self.referee.state().seats());
+        if resigned.is_empty() {
+            return Ok(());
+        }
+        if G::COOPERATIVE || seats < 3 {
+            return Err(
+                "only with three seats or more, and without teams, can seats have `resigned` before".into()
+            );
+        }
+        let gone: SeatSet = resigned.iter().map(|resignation| resignation.seat).collect();
+        if gone.len() < resigned.len() || gone.iter().any(|seat| seat.index() >= seats) {
+            return Err(format!("seats below {seats} have `resigned`, each once"));
+        }
+        if recorded.by().is_some_and(|by| gone.contains(by)) {
+            return Err("who has `resigned` before cannot do so again".into());
+        }
+        if gone.len() + usize::from(recorded.by().is_some()) >= seats {
+            return Err("if all have `resigned`, nobody is left to win".into());
+        }
+        if recorded.winners().iter().any(|winner| gone.contains(winner)) {
+            return Err("a seat that has `resigned` cannot win".into());
+        }
+        let moves = self.referee.moves().len();
+        let is_late = |resignation: &Resignation| resignation.after as usize > moves;
+        if !resigned.is_sorted_by_key(|resignation| resignation.after) || resigned.iter().any(is_late) {
+            return Err(format!("seats have `resigned` one after the other, after at most {moves} moves"));
+        }
+        Ok(())
     }
 
     /// Who wins when a seat resigns or runs out of time is the platform's to say; that seats exist, and have points, is ours.
@@ -173,6 +217,7 @@ impl<'r, G: Game> Replayer<'r, G> {
         if points != seats {
             return Err(format!("{points} numbers of points for {seats} seats"));
         }
+        self.check_resignations(recorded)?;
         Ok(())
     }
 
@@ -217,13 +262,6 @@ fn unknown_option<G: Game>(illegal: Illegal) -> Fault {
         message = format!("{message}; the options of `{}` are: {}", G::ID, known.join(", "));
     }
     Fault::in_header(illegal.clause, message)
-}
-
-fn as_given(recorded: &Result<Outcome, Impossible>) -> String {
-    match recorded {
-        Ok(outcome) => json(outcome),
-        Err(impossible) => impossible.json.clone(),
-    }
 }
 
 fn json(outcome: &Outcome) -> String {

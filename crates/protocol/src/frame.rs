@@ -117,6 +117,10 @@ pub enum Occupant {
         name: String,
         /// Is it the client?
         is_you: bool,
+        /// The character that plays on, if they have resigned.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        stand_in: Option<String>,
     },
     /// A character.
     Character {

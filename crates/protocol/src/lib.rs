@@ -19,8 +19,8 @@ pub use replay::{Position, Replay, SeatMove};
 pub use request::{Command, Consent, MatchList, Phrase, Request, SeatWish, Seating, Unreadable};
 pub use typescript::typescript;
 pub use underwood_core::{
-    Belief, Button, Case, Expected, Explanation, Item, ItemKind, Opinion, Outcome, Scene, Spot, Text, Zone,
-    ZoneKind,
+    Belief, Button, Case, Expected, Explanation, Item, ItemKind, Opinion, Outcome, Resignation, Scene, Spot,
+    Text, Zone, ZoneKind,
 };
 pub use verbatim::Verbatim;
 

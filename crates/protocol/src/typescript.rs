@@ -5,8 +5,8 @@ use ts_rs::{Config, TS};
 use crate::{
     Answer, Belief, Button, Case, CharacterInfo, Command, Consent, Expected, Explanation, Frame, GameInfo,
     Item, ItemKind, MatchList, Message, Occupant, Opinion, Outcome, Phrase, Position, Refusal, RefusalKind,
-    Replay, Request, Said, Scene, SeatMove, SeatWish, Seating, SeenMove, Spot, Status, Summary, TableInfo,
-    TakeBackOffer, Text, User, VERSION, Zone, ZoneKind,
+    Replay, Request, Resignation, Said, Scene, SeatMove, SeatWish, Seating, SeenMove, Spot, Status, Summary,
+    TableInfo, TakeBackOffer, Text, User, VERSION, Zone, ZoneKind,
 };
 
 /// A module with a type for each message and what it holds: the web client's `protocol.ts`.
@@ -34,6 +34,7 @@ pub fn typescript() -> String {
         Said::decl(&config),
         TakeBackOffer::decl(&config),
         Outcome::decl(&config),
+        Resignation::decl(&config),
         Explanation::decl(&config),
         Opinion::decl(&config),
         Expected::decl(&config),

@@ -9,8 +9,8 @@ use std::hash::{Hash, Hasher};
 
 use serde::{Serialize, Serializer};
 use underwood_core::{
-    Determinize, Expectation, Game, Guide, Illegal, Move, Outcome, Points, Rng, Scene, Seat, Turn, View,
-    Viewer, Worlds,
+    Determinize, Expectation, Game, Guide, Illegal, Move, Outcome, Points, Rng, Scene, Seat, SeatSet, Turn,
+    View, Viewer, Worlds,
 };
 
 /// A position of `G` that everybody sees.
@@ -87,6 +87,10 @@ impl<G: Game> Game for Open<G> {
 
     fn points(&self) -> Points {
         self.0.points()
+    }
+
+    fn winners_among(&self, seats: SeatSet) -> SeatSet {
+        self.0.winners_among(seats)
     }
 
     fn tallies(&self) -> Vec<(&'static str, i32)> {

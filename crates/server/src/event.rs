@@ -33,8 +33,10 @@ pub(crate) enum Event {
     TakenBack { kept: usize },
     /// A seat said something.
     Said { seat: Seat, phrase: Phrase },
-    /// A seat gave up.
+    /// A seat gave up, and the match ended by it.
     Resigned { seat: Seat },
+    /// A seat gave up, and a character plays on for it.
+    HandedOver { seat: Seat, character: String },
     /// The same people go on in another match.
     Rematched { id: String },
 }
@@ -64,6 +66,8 @@ pub(crate) enum Place {
     Person { person: Person },
     /// A character.
     Character { id: String },
+    /// Somebody who gave up: a character plays on.
+    StandIn { person: Person, character: String },
 }
 
 impl Event {
@@ -85,6 +89,22 @@ impl Place {
     pub(crate) fn person(&self) -> Option<&Person> {
         match self {
             Self::Person { person } => Some(person),
+            _ => None,
+        }
+    }
+
+    /// Whose seat it is: who sits here, or has given up here.
+    pub(crate) fn owner(&self) -> Option<&Person> {
+        match self {
+            Self::Person { person } | Self::StandIn { person, .. } => Some(person),
+            _ => None,
+        }
+    }
+
+    /// The character that plays here.
+    pub(crate) fn character(&self) -> Option<&str> {
+        match self {
+            Self::Character { id } | Self::StandIn { character: id, .. } => Some(id),
             _ => None,
         }
     }

@@ -94,7 +94,7 @@ impl Hosted {
         let is_there = |place: &Place| match place {
             Place::Open | Place::Kept { .. } => false,
             Place::Person { person } => present.contains_key(&person.id),
-            Place::Character { .. } => true,
+            Place::Character { .. } | Place::StandIn { .. } => true,
         };
         room.setup().places.iter().map(is_there).collect()
     }

@@ -451,7 +451,7 @@ fn index(head: &Head) -> Result<Index, StoreError> {
     };
     let mut participants = BTreeMap::new();
     for (seat, place) in Seat::all(Seat::MOST).zip(&head.setup().places) {
-        if let Some(person) = place.person() {
+        if let Some(person) = place.owner() {
             participants.insert(person.id.parse()?, Some(seat.index() as u8));
         }
     }
@@ -468,7 +468,7 @@ fn index(head: &Head) -> Result<Index, StoreError> {
 /// The id of the rematch of a match and, if nobody has asked for it before, the table for it. It is checked that there
 /// can be one before the table is set up; it is noted in the match afterwards.
 fn rematch_of(old: &Room, asker: &Person) -> Result<(String, Option<Setup>), Refusal> {
-    if old.seat_of(&asker.id).is_none() {
+    if !old.head().is_owner(&asker.id) {
         return Err(Refusal::new(RefusalKind::NotYours, "you have no seat in this match"));
     }
     let id = secret::id_of(&["rematch", old.id()]);
@@ -484,8 +484,9 @@ fn turned(old: &Room, asker: &Person) -> Setup {
     let mut setup = old.setup().clone();
     setup.places.rotate_right(1);
     for place in &mut setup.places {
-        if let Some(person) = place.person().filter(|person| person.id != asker.id).cloned() {
-            *place = Place::Kept { person };
+        if let Some(person) = place.owner().cloned() {
+            let is_askers = person.id == asker.id;
+            *place = if is_askers { Place::Person { person } } else { Place::Kept { person } };
         }
     }
     Setup { seating: underwood_protocol::Seating::Chosen, is_public: false, ..setup }

@@ -19,8 +19,12 @@ const BOTS: &str = "bots";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Player {
-    /// Somebody, by the name they had.
-    Person { name: String },
+    /// Somebody, by the name they had, and the character that played on if they resigned.
+    Person {
+        name: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stand_in: Option<String>,
+    },
     /// A character.
     Character { id: String },
 }
@@ -28,7 +32,10 @@ enum Player {
 /// Notes who played.
 pub(crate) fn write(places: &[Place], meta: &mut Map<String, Value>) {
     let player = |place: &Place| match place {
-        Place::Person { person } => Some(Player::Person { name: person.name.clone() }),
+        Place::Person { person } => Some(Player::Person { name: person.name.clone(), stand_in: None }),
+        Place::StandIn { person, character } => {
+            Some(Player::Person { name: person.name.clone(), stand_in: Some(character.clone()) })
+        }
         Place::Character { id } => Some(Player::Character { id: id.clone() }),
         Place::Open | Place::Kept { .. } => None,
     };
@@ -53,7 +60,7 @@ fn list<T>(record: &Record, field: &str, read: impl Fn(&Value) -> Option<T>) -> 
 fn bot(name: &str) -> Player {
     match character(name) {
         Some(character) => Player::Character { id: character.id().to_owned() },
-        None => Player::Person { name: name.to_owned() },
+        None => Player::Person { name: name.to_owned(), stand_in: None },
     }
 }
 
@@ -63,8 +70,9 @@ fn character(id: &str) -> Option<Character> {
 
 fn occupant(player: Player) -> Option<Occupant> {
     match player {
-        Player::Person { name } => {
-            names::check(&name).ok().map(|name| Occupant::Person { name, is_you: false })
+        Player::Person { name, stand_in } => {
+            let stand_in = stand_in.filter(|id| character(id).is_some());
+            names::check(&name).ok().map(|name| Occupant::Person { name, is_you: false, stand_in })
         }
         Player::Character { id } => character(&id).map(|_| Occupant::Character { id }),
     }
@@ -85,7 +93,7 @@ mod tests {
     }
 
     fn person(name: &str) -> Occupant {
-        Occupant::Person { name: name.to_owned(), is_you: false }
+        Occupant::Person { name: name.to_owned(), is_you: false, stand_in: None }
     }
 
     #[test]

@@ -9,6 +9,8 @@ mod head;
 mod leaks;
 mod orders;
 #[cfg(test)]
+mod resign;
+#[cfg(test)]
 mod steps;
 mod take_back;
 mod views;
@@ -181,7 +183,8 @@ impl Room {
 
     fn stand(&mut self) {
         if let Some(play) = &self.play {
-            self.head.stand(play.table.turn(), play.table.outcome());
+            let outcome = play.table.outcome_without(&self.head.resigned);
+            self.head.stand(play.table.turn(), outcome);
         }
     }
 
@@ -264,7 +267,8 @@ impl Room {
     /// As whom a user may look, if at all.
     pub(crate) fn viewer(&self, user: &str) -> Option<Viewer> {
         let setup = self.setup();
-        let is_free = setup.allows_spectators || self.status() == Status::Open || self.is_kept_for(user);
+        let is_known = self.is_kept_for(user) || self.head.is_owner(user);
+        let is_free = setup.allows_spectators || self.status() == Status::Open || is_known;
         match self.seat_of(user) {
             Some(seat) => Some(Viewer::Seat(seat)),
             None => is_free.then_some(Viewer::Spectator),
@@ -288,7 +292,7 @@ impl Room {
     /// The character that is to act, with what its seat knows.
     pub(crate) fn waiting_character(&self) -> Option<(Seat, Thinker)> {
         let seat = self.turn()?;
-        let Place::Character { id } = self.head.place(seat) else { return None };
+        let id = self.head.place(seat).character()?;
         let character = Character::ALL.into_iter().find(|character| character.id() == id)?;
         Some((seat, self.thinker(seat, character)?))
     }

@@ -29,6 +29,19 @@ it('numbers those who are called the same', () => {
   ]);
 });
 
+it('marks a seat at which a character plays on for somebody who has resigned', () => {
+  const gone: Occupant = { type: 'person', name: 'Reynard', is_you: true, stand_in: 'hare' };
+  const [one, other] = players([gone, person('Vixen')], [], game);
+  expect(one).toMatchObject({
+    name: 'Reynard (Hare)',
+    standIn: 'Hare',
+    portrait: 'hare',
+    kind: 'character',
+    isYou: false,
+  });
+  expect(other).not.toHaveProperty('standIn');
+});
+
 it('draws the portrait of a character, and a guest for everybody else', () => {
   const stranger: Occupant = { type: 'character', id: 'stoat' };
   expect(players([hare, person('Vixen'), stranger], [], game).map(({ portrait }) => portrait)).toEqual([

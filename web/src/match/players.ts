@@ -7,14 +7,26 @@ import { spoken, t } from '../words/words.svelte';
 /** The players by seat. Those who are called the same are numbered: "Hare 1", "Hare 2". */
 export function players(seats: Occupant[], connected: boolean[], game: GameInfo | undefined): Player[] {
   const names = numbered(seats.map((occupant) => nameOf(occupant, game)));
-  return seats.map((occupant, seat) => ({
-    seat,
-    name: occupant.type === 'open' ? t('table.seat.open') : names[seat]!,
-    portrait: portraitOf(occupant),
-    isYou: 'is_you' in occupant && occupant.is_you,
-    isConnected: connected[seat] ?? true,
-    kind: occupant.type,
-  }));
+  return seats.map((occupant, seat) => {
+    const played = playedBy(occupant);
+    const standIn = played === occupant ? {} : { standIn: nameOf(played, game) };
+    return {
+      seat,
+      name: occupant.type === 'open' ? t('table.seat.open') : names[seat]!,
+      portrait: portraitOf(played),
+      // Whoever has resigned only watches.
+      isYou: 'is_you' in played && played.is_you,
+      isConnected: connected[seat] ?? true,
+      kind: played.type,
+      ...standIn,
+    };
+  });
+}
+
+/** Who plays at a seat: the character that plays on, if somebody has resigned there. */
+function playedBy(occupant: Occupant): Occupant {
+  const standIn = occupant.type === 'person' ? occupant.stand_in : undefined;
+  return standIn === undefined ? occupant : { type: 'character', id: standIn };
 }
 
 /** What an occupant is called. */
@@ -26,6 +38,9 @@ export function nameOf(occupant: Occupant, game: GameInfo | undefined): string {
       const character = game?.characters.find(({ id }) => id === occupant.id);
       return character?.name[spoken()] ?? occupant.id;
     }
+    case 'person':
+      if (occupant.stand_in === undefined) return occupant.name;
+      return t('table.stand_in', { name: occupant.name, character: nameOf(playedBy(occupant), game) });
     default:
       return occupant.name;
   }

@@ -12,6 +12,8 @@ export interface Player {
   isYou: boolean;
   isConnected: boolean;
   kind: Occupant['type'];
+  /** The name of the character that plays on, if they have resigned. */
+  standIn?: string;
 }
 
 /** A move with what the viewer knew before and after it. */

@@ -1,6 +1,6 @@
 //! A turn and the end, clause by clause, as in `docs/rules/sly.md`.
 
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer};
 
 use crate::seen::{Deed, TurnedUp};
 use crate::state::union;
@@ -121,6 +121,10 @@ impl Game for State {
 
     fn points(&self) -> Points {
         Points::new(&self.scores().0[..self.seats()])
+    }
+
+    fn winners_among(&self, seats: SeatSet) -> SeatSet {
+        self.best(seats)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -29,12 +29,16 @@ impl State {
         self.won[winner][owner].iter().map(value).sum()
     }
 
-    /// `tie-break`: the seats with the highest score and, among these, the highest Hen in hand.
+    /// Who wins.
     pub(crate) fn winners(&self) -> SeatSet {
+        self.best(SeatSet::all(self.seats()))
+    }
+
+    /// `tie-break`: of these seats those with the highest score and, among these, the highest Hen in hand.
+    pub(crate) fn best(&self, seats: SeatSet) -> SeatSet {
         let scores = self.scores();
         let merit = |seat: Seat| (scores[seat], self.hands[seat].last().map_or(0, Card::rank));
-        let best = Seat::all(self.seats()).map(merit).max();
-        let winners = Seat::all(self.seats()).filter(|&seat| Some(merit(seat)) == best);
-        winners.fold(SeatSet::NONE, SeatSet::with)
+        let best = seats.iter().map(merit).max();
+        seats.iter().filter(|&seat| Some(merit(seat)) == best).collect()
     }
 }

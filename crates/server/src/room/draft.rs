@@ -105,6 +105,6 @@ impl Draft {
         for mv in mem::take(&mut made.moves) {
             self.push(room, mv.into());
         }
-        self.head.stand(made.turn, made.outcome.take());
+        self.head.stand(made.turn, made.outcome_without(&self.head.resigned));
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use underwood_catalog::{Entry, Table};
-use underwood_core::{Outcome, Seat, Turn};
+use underwood_core::{Outcome, Resignation, Seat, Turn};
 use underwood_protocol::Status;
 
 use super::{Corrupt, damaged};
@@ -27,6 +27,8 @@ pub(crate) struct Head {
     pub(super) offer: Option<Offer>,
     pub(super) outcome: Option<Outcome>,
     pub(super) rematch: Option<String>,
+    /// The seats that have given up while the others play on.
+    pub(super) resigned: Vec<Resignation>,
 }
 
 /// Somebody asks to take an action back.
@@ -52,6 +54,7 @@ impl Head {
             offer: None,
             outcome: None,
             rematch: None,
+            resigned: Vec::new(),
         }
     }
 
@@ -86,7 +89,8 @@ impl Head {
             Event::TakeBackRefused { .. } => self.offer = None,
             Event::TakenBack { kept } => self.go_back(*kept, started(table)?)?,
             Event::Said { .. } => {}
-            Event::Resigned { seat } => self.end(started(table)?.resigned(*seat)),
+            Event::Resigned { seat } => self.end(started(table)?.resigned(*seat, &self.resigned)),
+            Event::HandedOver { seat, character } => self.hand_over(*seat, character)?,
             Event::Rematched { id } => self.rematch = Some(id.clone()),
         }
         Ok(())
@@ -119,6 +123,26 @@ impl Head {
         Ok(())
     }
 
+    /// Whoever plays there gives up, and cannot win any more; a character plays on.
+    fn hand_over(&mut self, seat: Seat, character: &str) -> Result<(), Corrupt> {
+        let place = self.place_mut(seat)?;
+        let Place::Person { person } = place else {
+            return Err(damaged(format!("nobody plays at seat {seat}")));
+        };
+        *place = Place::StandIn { person: person.clone(), character: character.to_owned() };
+        self.resigned.push(Resignation { seat, after: self.moves as u32 });
+        self.offer = None;
+        Ok(())
+    }
+
+    /// Does the match go on if a seat gives up? It does where each plays for itself, as long as another person plays and at
+    /// least two seats could still win.
+    pub(super) fn goes_on_without(&self, seat: Seat) -> bool {
+        let has_company = self.person_seats().any(|other| other != seat);
+        let left = self.setup.places.len() - self.resigned.len() - 1;
+        !self.game.is_cooperative() && has_company && left >= 2
+    }
+
     fn ask_take_back(&mut self, by: Seat, kept: usize) {
         let waits_for = self.person_seats().filter(|&seat| seat != by).collect();
         self.offer = Some(Offer { by, kept, waits_for });
@@ -142,6 +166,11 @@ impl Head {
     /// The seat at which a user plays.
     pub(crate) fn seat_of(&self, user: &str) -> Option<Seat> {
         self.person_seats().find(|&seat| self.place(seat).person().is_some_and(|person| person.id == user))
+    }
+
+    /// Does, or did, a user play in this match?
+    pub(crate) fn is_owner(&self, user: &str) -> bool {
+        self.setup.places.iter().filter_map(Place::owner).any(|person| person.id == user)
     }
 
     pub(super) fn place(&self, seat: Seat) -> &Place {

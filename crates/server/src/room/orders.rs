@@ -1,6 +1,7 @@
 //! What people and characters may do in a match.
 
 use tracing::warn;
+use underwood_catalog::Character;
 use underwood_core::Seat;
 use underwood_protocol::{Answer, Consent, Phrase, Refusal, RefusalKind, Status};
 
@@ -47,6 +48,9 @@ pub(crate) enum Permit {
 /// A match with more events can only be played on.
 const LONGEST: u32 = 20_000;
 
+/// Who plays on for a seat that gives up while the others go on: quick, and no gift to anybody.
+const STAND_IN: Character = Character::Hare;
+
 /// What one seat may say between two changes of the position.
 const TALK: usize = 3;
 
@@ -66,34 +70,35 @@ impl Room {
         if let Order::Join { seat } = order {
             return self.join(person, *seat, time, secret);
         }
+        if let Order::Rematch { id } = order {
+            return self.note_rematch(person, id, time);
+        }
         let Some(seat) = self.seat_of(&person.id) else {
-            return refuse(RefusalKind::NotYours, "you have no seat in this match");
+            let has_resigned = self.head.is_owner(&person.id);
+            let why = if has_resigned { "you have resigned" } else { "you have no seat in this match" };
+            return refuse(RefusalKind::NotYours, why);
         };
-        let is_needed = matches!(order, Order::Act { .. } | Order::Resign | Order::Rematch { .. });
+        let is_needed = matches!(order, Order::Act { .. } | Order::Resign);
         if self.seq() > LONGEST && !is_needed {
             return refuse(RefusalKind::NotNow, "this match is too long for anything but playing on");
         }
         let mut draft = Draft::after(self, time);
         match order {
-            Order::Join { .. } => unreachable!("joining needs no seat"),
+            Order::Join { .. } | Order::Rematch { .. } => unreachable!("they need no seat that is played"),
             Order::Leave => self.leave(seat, &mut draft)?,
             Order::Act { seq, action } => return self.act(seat, *seq, action, draft),
             Order::Resign => {
                 self.check_playing()?;
-                draft.push(self, Event::Resigned { seat });
+                let character = STAND_IN.id().to_owned();
+                let goes_on = self.head.goes_on_without(seat);
+                let gone = Event::HandedOver { seat, character };
+                draft.push(self, if goes_on { gone } else { Event::Resigned { seat } });
             }
             Order::TakeBack { seq } => return self.take_back(seat, *seq, draft),
             Order::AnswerTakeBack { seq, consent } => {
                 self.answer_take_back(seat, *seq, *consent, &mut draft)?;
             }
             Order::Say { phrase } => self.say(seat, *phrase, &mut draft)?,
-            Order::Rematch { id } => {
-                self.check_finished()?;
-                if self.rematch().is_some() {
-                    return Ok(Permit::Old(Answer::Done));
-                }
-                draft.push(self, Event::Rematched { id: id.clone() });
-            }
         }
         Ok(Permit::New(Box::new(draft), Answer::Done))
     }
@@ -105,6 +110,20 @@ impl Room {
             draft.push(self, Event::Abandoned);
             draft
         })
+    }
+
+    /// The match goes on in another one, as somebody asks who has played it.
+    fn note_rematch(&self, person: &Person, id: &str, time: u64) -> Result<Permit, Refusal> {
+        if !self.head.is_owner(&person.id) {
+            return refuse(RefusalKind::NotYours, "you have no seat in this match");
+        }
+        self.check_finished()?;
+        if self.rematch().is_some() {
+            return Ok(Permit::Old(Answer::Done));
+        }
+        let mut draft = Draft::after(self, time);
+        draft.push(self, Event::Rematched { id: id.to_owned() });
+        Ok(Permit::New(Box::new(draft), Answer::Done))
     }
 
     /// A character acts in the position that it was asked about. One that failed does the first legal thing: nobody shall

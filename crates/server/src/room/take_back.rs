@@ -23,6 +23,9 @@ impl Room {
         let Some(last) = table.last_action(seat) else {
             return not_now("there is no action of yours to take back");
         };
+        if self.head.resigned.last().is_some_and(|resignation| last < resignation.after as usize) {
+            return not_now("somebody has resigned since your last action, so it stands");
+        }
         if self.is_among_characters() {
             return Ok(last);
         }

@@ -10,6 +10,7 @@ mod pace;
 mod page;
 mod people;
 mod replay;
+mod resigning;
 mod review;
 mod scenes;
 mod stalled;

@@ -94,7 +94,7 @@ async fn a_record_names_its_players() {
     let server = serve().await;
     let mut record = record("sly", 4);
     record["meta"] = json!({ "bots": ["owl", "random", "hare", "ismcts:100"] });
-    let person = |name: &str| Occupant::Person { name: name.to_owned(), is_you: false };
+    let person = |name: &str| Occupant::Person { name: name.to_owned(), is_you: false, stand_in: None };
     let character = |id: &str| Occupant::Character { id: id.to_owned() };
     let replay = read(&post(server.address(), &record.to_string(), "").await);
     assert_eq!(replay.seats, [character("owl"), person("random"), character("hare"), person("ismcts:100")]);

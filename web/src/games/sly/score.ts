@@ -29,10 +29,16 @@ function decisionLines(last: SlyView, outcome: Outcome | null, players: Player[]
   if (outcome?.reason === 'resigned' && outcome.by !== undefined) {
     return [{ label: t('sly.score.resigned', { who: nameOf(players, outcome.by) }), points: [] }];
   }
-  const best = Math.max(...last.seats.map(({ points }) => points));
-  const tied = last.seats.map(({ points }) => points === best);
-  if (last.end === null || tied.filter(Boolean).length < 2) return [];
+  const gone = (outcome?.resigned ?? []).map(({ seat }) => seat);
+  const lines = gone.map((seat): ScoreLine => ({
+    label: t('sly.score.resigned', { who: nameOf(players, seat) }),
+    points: [],
+  }));
+  // Who has resigned cannot win, whatever the points are.
+  const best = Math.max(...last.seats.filter((_, seat) => !gone.includes(seat)).map(({ points }) => points));
+  const tied = last.seats.map(({ points }, seat) => points === best && !gone.includes(seat));
+  if (last.end === null || tied.filter(Boolean).length < 2) return lines;
   const hens = last.seats.map(({ shown }, seat) => (tied[seat] ? Math.max(0, ...shown.map(rankOf)) : null));
   const isShared = (outcome?.winners.length ?? 1) > 1;
-  return [{ label: isShared ? t('sly.score.shared') : t('sly.score.tie'), points: hens }];
+  return [...lines, { label: isShared ? t('sly.score.shared') : t('sly.score.tie'), points: hens }];
 }

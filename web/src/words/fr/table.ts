@@ -50,6 +50,10 @@ export default {
   'table.resign_ask': 'Abandonner cette partie ?',
   'table.resign_yes': 'Oui, abandonner',
   'table.no': 'Non',
+  'table.stand_in': '{name} ({character})',
+  'table.handed_over': '{name} a abandonné : {character} continue à sa place.',
+  'table.handed_over_you':
+    'Vous avez abandonné et Lièvre continue à votre place. Regardez la fin de la partie, ou partez.',
   'table.restart': 'Recommencer',
   'table.level': 'Une autre table',
   'table.rules': 'Règles',
