@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-use underwood_core::{Outcome, Scene};
+use underwood_core::{Outcome, Scene, Seat};
 
 use crate::{Phrase, Seating, Verbatim};
 
@@ -19,12 +19,14 @@ pub struct Frame {
     /// Who plays what.
     pub table: TableInfo,
     /// The client's seat; `null` for a spectator.
-    pub seat: Option<u8>,
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
     /// A mark of who was told this: a client that connects again sends it back with `since`.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub viewer: String,
     /// The seat to act; `null` before the start and after the end.
-    pub turn: Option<u8>,
+    #[ts(type = "number | null")]
+    pub turn: Option<Seat>,
     /// All that the viewer knows, as the game tells it; `null` before the start. If the viewer is to act, what it may do
     /// is its list `legal`, in the game's notation.
     #[ts(type = "unknown")]
@@ -133,7 +135,8 @@ pub enum Occupant {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeenMove {
     /// Whose it was; `null` for chance.
-    pub seat: Option<u8>,
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
     /// What was seen of it, in the game's notation.
     pub text: String,
     /// What the viewer knew right after it, as the game tells it: for the last moves of a frame that a client goes on
@@ -146,7 +149,8 @@ pub struct SeenMove {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Said {
     /// By whom.
-    pub seat: u8,
+    #[ts(type = "number")]
+    pub seat: Seat,
     /// What.
     pub phrase: Phrase,
     /// After how many moves.
@@ -157,7 +161,9 @@ pub struct Said {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct TakeBackOffer {
     /// Who asks.
-    pub by: u8,
+    #[ts(type = "number")]
+    pub by: Seat,
     /// Which seats have yet to agree.
-    pub waits_for: Vec<u8>,
+    #[ts(type = "Array<number>")]
+    pub waits_for: Vec<Seat>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
-use underwood_core::{Explanation, Text};
+use underwood_core::{Explanation, Seat, Text};
 
 use crate::{Frame, Occupant, Status};
 
@@ -75,7 +75,8 @@ pub enum Answer {
     /// The client has this seat.
     Seated {
         /// The seat, which the lot may still change.
-        seat: u8,
+        #[ts(type = "number")]
+        seat: Seat,
     },
     /// The match has come to this number.
     Moved {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
-use underwood_core::{Outcome, Scene};
+use underwood_core::{Outcome, Scene, Seat};
 
 use crate::Occupant;
 
@@ -31,7 +31,8 @@ pub struct Position {
     #[serde(rename = "move")]
     pub after: Option<SeatMove>,
     /// The seat to act; `null` if chance is due or it is over.
-    pub turn: Option<u8>,
+    #[ts(type = "number | null")]
+    pub turn: Option<Seat>,
     /// What each viewer knew, as the game tells it: that of the seat to act has what it could do in its list `legal`.
     #[ts(type = "unknown[]")]
     pub views: Vec<Box<RawValue>>,
@@ -45,7 +46,8 @@ pub struct Position {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatMove {
     /// Whose it was; `null` for chance.
-    pub seat: Option<u8>,
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
     /// What each viewer saw of it, in the game's notation.
     pub seen: Vec<String>,
 }

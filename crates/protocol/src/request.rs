@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
+use underwood_core::Seat;
 
 /// One question or order of a client. It is read from a text: [`FromStr`].
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
@@ -112,8 +113,8 @@ pub enum Command {
         id: String,
         /// The seat; the first open one if none is named.
         #[serde(default)]
-        #[ts(optional)]
-        seat: Option<u8>,
+        #[ts(optional, type = "number")]
+        seat: Option<Seat>,
     },
     /// Give the seat up, before the match starts.
     Leave {

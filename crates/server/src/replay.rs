@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 use underwood_catalog::{MoveMade, Show};
-use underwood_core::{Fault, Record, Seat};
+use underwood_core::{Fault, Record};
 use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status};
 
 use crate::limits::REPLIES_AT_ONCE;
@@ -225,18 +225,14 @@ fn tell(record: &Record, seats: Option<Vec<Occupant>>, show: Show) -> Result<Rep
 fn position(position: underwood_catalog::Position) -> Position {
     Position {
         after: position.after.map(seat_move),
-        turn: position.turn.map(number),
+        turn: position.turn,
         views: position.views,
         scenes: position.scenes,
     }
 }
 
 fn seat_move(made: MoveMade) -> SeatMove {
-    SeatMove { seat: made.seat.map(number), seen: made.seen }
-}
-
-fn number(seat: Seat) -> u8 {
-    seat.index() as u8
+    SeatMove { seat: made.seat, seen: made.seen }
 }
 
 /// What is wrong with a record: the move that breaks the rules, and the clause.

@@ -196,7 +196,7 @@ impl Room {
             Event::Dealt { .. } => (before + 1, Change::Chance),
             Event::TakenBack { kept } => (kept, Change::Other),
             Event::Said { seat, phrase } => {
-                let said = Said { seat: head::number(seat), phrase, after: before as u32 };
+                let said = Said { seat, phrase, after: before as u32 };
                 self.said.push((self.log.len() as u32, said));
                 (before, Change::None)
             }

@@ -26,7 +26,7 @@ pub(crate) struct Page {
     /// The match as last told.
     pub(crate) frame: Option<Frame>,
     /// What was seen of its moves, and by whom they were.
-    pub(crate) log: Vec<(Option<u8>, String)>,
+    pub(crate) log: Vec<(Option<underwood_core::Seat>, String)>,
     /// The own actions that were acknowledged, in order.
     pub(crate) acknowledged: Vec<String>,
     /// One that was sent and not answered yet, with the number of its frame.

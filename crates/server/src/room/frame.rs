@@ -5,7 +5,6 @@ use underwood_core::Viewer;
 use underwood_protocol::{Frame, Said, Scene, SeenMove, Status, TableInfo, TakeBackOffer, Verbatim};
 
 use super::Room;
-use super::head::number;
 use crate::listing::occupants;
 
 /// How many of a frame's last moves a page can show one by one.
@@ -23,9 +22,9 @@ impl Room {
             seq: self.seq(),
             since,
             table: self.table_info(user),
-            seat: seat.map(number),
+            seat,
             viewer: String::new(),
-            turn: self.turn().map(number),
+            turn: self.turn(),
             view: table.map_or_else(Verbatim::default, |table| self.view(table, viewer)),
             scene: None,
             kept: kept as u32,
@@ -33,10 +32,11 @@ impl Room {
             said: self.said_since(since).iter().map(|(_, said)| said.clone()).collect(),
             is_silent: self.is_silent(),
             can_take_back: seat.is_some_and(|seat| self.take_back_target(seat).is_ok()),
-            take_back: self.head.offer.as_ref().map(|offer| TakeBackOffer {
-                by: number(offer.by),
-                waits_for: offer.waits_for.iter().copied().map(number).collect(),
-            }),
+            take_back: self
+                .head
+                .offer
+                .as_ref()
+                .map(|offer| TakeBackOffer { by: offer.by, waits_for: offer.waits_for.clone() }),
             outcome: self.head.outcome.clone(),
             rematch: self.head.rematch.clone(),
         }
@@ -130,5 +130,5 @@ impl Story {
 }
 
 fn seen_move(seen: catalog::SeenMove, view: Verbatim) -> SeenMove {
-    SeenMove { seat: seen.seat.map(number), text: seen.text, view }
+    SeenMove { seat: seen.seat, text: seen.text, view }
 }

@@ -221,8 +221,3 @@ impl Head {
 fn started(table: Option<&dyn Table>) -> Result<&dyn Table, Corrupt> {
     table.ok_or_else(|| damaged("it has not started"))
 }
-
-/// A seat as messages name it.
-pub(super) fn number(seat: Seat) -> u8 {
-    seat.index() as u8
-}

@@ -5,7 +5,6 @@ use underwood_catalog::Character;
 use underwood_core::Seat;
 use underwood_protocol::{Answer, Consent, Phrase, Refusal, RefusalKind, Status};
 
-use super::head::number;
 use super::{Change, Draft, Room};
 use crate::event::{Event, Person, Place};
 
@@ -13,7 +12,7 @@ use crate::event::{Event, Person, Place};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
     Join {
-        seat: Option<u8>,
+        seat: Option<Seat>,
     },
     Leave,
     Act {
@@ -159,12 +158,12 @@ impl Room {
     fn join(
         &self,
         person: &Person,
-        wanted: Option<u8>,
+        wanted: Option<Seat>,
         time: u64,
         secret: [u8; 32],
     ) -> Result<Permit, Refusal> {
         if let Some(seat) = self.seat_of(&person.id) {
-            return Ok(Permit::Old(Answer::Seated { seat: number(seat) }));
+            return Ok(Permit::Old(Answer::Seated { seat }));
         }
         if self.status() == Status::Abandoned {
             return refuse(RefusalKind::NotNow, "the table was given up");
@@ -177,10 +176,10 @@ impl Room {
         draft.push(self, Event::Seated { seat, person: person.clone() });
         draft.start_if_full(self, secret);
         let seat = draft.head().seat_of(&person.id).expect("who has just sat down has a seat");
-        Ok(Permit::New(Box::new(draft), Answer::Seated { seat: number(seat) }))
+        Ok(Permit::New(Box::new(draft), Answer::Seated { seat }))
     }
 
-    fn seat_for(&self, person: &Person, wanted: Option<u8>) -> Result<Seat, Refusal> {
+    fn seat_for(&self, person: &Person, wanted: Option<Seat>) -> Result<Seat, Refusal> {
         let places = &self.setup().places;
         let is_free = |place: &Place| match place {
             Place::Open => true,
@@ -190,11 +189,11 @@ impl Room {
         if let Some(kept) = places.iter().position(|place| *place != Place::Open && is_free(place)) {
             return Ok(Seat::new(kept));
         }
-        let Some(wanted) = wanted.map(usize::from) else {
+        let Some(wanted) = wanted else {
             let first = places.iter().position(is_free).map(Seat::new);
             return first.ok_or_else(|| Refusal::new(RefusalKind::NotNow, "no seat is open"));
         };
-        match places.get(wanted) {
+        match places.get(wanted.index()) {
             None => {
                 let last = places.len() - 1;
                 Err(Refusal::new(
@@ -202,7 +201,7 @@ impl Room {
                     format!("there is no seat {wanted}; seats are 0 to {last}"),
                 ))
             }
-            Some(place) if is_free(place) => Ok(Seat::new(wanted)),
+            Some(place) if is_free(place) => Ok(wanted),
             Some(_) => refuse(RefusalKind::NotNow, "that seat is taken"),
         }
     }
@@ -284,7 +283,7 @@ impl Room {
             return refuse(RefusalKind::NotNow, "nothing may be said in this part of the game");
         }
         let since = self.said_since(self.changed_at());
-        let said = since.iter().filter(|(_, said)| said.seat == number(seat)).count();
+        let said = since.iter().filter(|(_, said)| said.seat == seat).count();
         if said >= TALK {
             return refuse(RefusalKind::TooMany, "you have said enough for now");
         }

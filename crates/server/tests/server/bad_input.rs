@@ -60,7 +60,7 @@ fn unreadable_rows() -> Vec<Row> {
         unreadable(
             "{\"id\":1,\"do\":{\"type\":\"join\",\"match\":\"x\",\"seat\":256}}",
             Some(1),
-            "invalid value",
+            "a seat is numbered 0 to 3",
         ),
         unreadable(
             "{\"id\":1,\"do\":{\"type\":\"matches\",\"of\":\"yours\"}}",

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use underwood_catalog::{Character, find};
-use underwood_core::{Record, Viewer};
+use underwood_core::{Record, Seat, Viewer};
 use underwood_protocol::{Frame, Occupant, SeatWish, Status};
 use underwood_server::Server;
 
@@ -36,7 +36,7 @@ async fn check_finished(pages: &[&Client], id: &str) {
 }
 
 fn viewer(frame: &Frame) -> Viewer {
-    frame.seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(underwood_core::Seat::new(seat.into())))
+    frame.seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 async fn two_people(server: &Server, game: &str, options: serde_json::Value) -> (Client, Client, String) {
@@ -56,7 +56,11 @@ async fn two_people_play_a_whole_match_of_each_game() {
         let (mut one, mut two, id) = two_people(&server, game, options).await;
         let mut spectator = Client::connect(&server).await;
         spectator.watch(&id).await;
-        assert_eq!((one.frame(&id).seat, two.frame(&id).seat), (Some(0), Some(1)), "{game}");
+        assert_eq!(
+            (one.frame(&id).seat, two.frame(&id).seat),
+            ([0, 1].map(|seat| Some(Seat::new(seat))).into()),
+            "{game}"
+        );
         assert_eq!(spectator.frame(&id).seat, None);
         play_on(&mut [&mut one, &mut two], &id, random(number as u64)).await;
         spectator.until(&id, |frame| frame.table.status == Status::Finished).await;
@@ -93,9 +97,13 @@ async fn four_people_play_where_four_can() {
     let pages: Vec<&Client> = pages.iter().map(|page| &**page).collect();
     check_finished(&pages, &id).await;
     let mut seats: Vec<_> = pages.iter().map(|page| page.frame(&id).seat.unwrap()).collect();
-    assert_eq!(seats, [1, 0, 2, 3], "the host keeps its seat, the others take the open ones in order");
+    assert_eq!(
+        seats,
+        [1, 0, 2, 3].map(Seat::new),
+        "the host keeps its seat, the others take the open ones in order"
+    );
     seats.sort_unstable();
-    assert_eq!(seats, [0, 1, 2, 3]);
+    assert_eq!(seats, [0, 1, 2, 3].map(Seat::new));
 }
 
 #[tokio::test(flavor = "multi_thread")]

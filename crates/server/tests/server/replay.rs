@@ -70,7 +70,7 @@ async fn a_finished_match_of_each_game_can_be_stepped_through() {
             let views: Vec<Value> =
                 position.views.iter().map(|view| serde_json::from_str(view.get()).unwrap()).collect();
             let can_act: Vec<usize> = (0..views.len()).filter(|&seat| legal(&views[seat])).collect();
-            assert_eq!(can_act, position.turn.map(usize::from).into_iter().collect::<Vec<_>>());
+            assert_eq!(can_act, position.turn.map(Seat::index).into_iter().collect::<Vec<_>>());
         }
         let last: Value = serde_json::from_str(rest.last().unwrap().views[0].get()).unwrap();
         assert_eq!(last, known.frame.view.value());

@@ -1,7 +1,7 @@
 //! Somebody resigns at a table of three or four: Hare plays on for them, and the others come to an end.
 
 use serde_json::{Value, json};
-use underwood_core::{Record, Seat};
+use underwood_core::Record;
 use underwood_protocol::{Answer, Command, MatchList, Occupant, RefusalKind, SeatWish, Status};
 
 use crate::client::{Client, get, play_on, play_once, random, serve};
@@ -47,7 +47,7 @@ async fn check(seats: usize) {
     let frame = gone.until(&id, |frame| frame.seat.is_none()).await.frame.clone();
     assert_eq!((frame.since, frame.table.status), (0, Status::Playing));
     assert!(frame.legal().is_empty());
-    let Occupant::Person { stand_in, is_you: true, .. } = &frame.table.seats[usize::from(seat)] else {
+    let Occupant::Person { stand_in, is_you: true, .. } = &frame.table.seats[seat.index()] else {
         panic!("{frame:?}")
     };
     assert_eq!(stand_in.as_deref(), Some("hare"));
@@ -57,7 +57,6 @@ async fn check(seats: usize) {
     play_on(&mut all, &id, &mut choose).await;
     let end = gone.until(&id, |frame| frame.outcome.is_some()).await.frame.clone();
     let outcome = end.outcome.unwrap();
-    let seat = Seat::new(seat.into());
     assert_eq!(outcome.resignations().iter().map(|gone| gone.seat).collect::<Vec<_>>(), [seat]);
     assert!(!outcome.winners().contains(seat) && !outcome.winners().is_empty());
     assert!(!outcome.is_platforms(), "the rules ended it: {outcome:?}");

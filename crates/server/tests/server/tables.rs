@@ -240,7 +240,7 @@ async fn who_resigns_loses_and_the_record_says_so() {
     one.order(Command::Resign { id: id.clone() }).await;
     let end = two.until(&id, |frame| frame.table.status == Status::Finished).await.frame.clone();
     let outcome = end.outcome.clone().unwrap();
-    let winner = Seat::new(two.frame(&id).seat.unwrap().into());
+    let winner = two.frame(&id).seat.unwrap();
     assert_eq!((outcome.winners(), outcome.by()), (SeatSet::one(winner), Some(winner.other())));
     assert!(end.legal().is_empty() && end.turn.is_none());
     assert_eq!(two.ask(Command::Resign { id: id.clone() }).await.unwrap_err().kind, RefusalKind::NotNow);
@@ -408,14 +408,14 @@ async fn whoever_leaves_before_the_start_frees_the_seat() {
     let id = host.create("sly", json!({}), seats).await;
     guest.join(&id).await;
     assert_eq!(
-        guest.order(Command::Join { id: id.clone(), seat: Some(2) }).await,
-        Answer::Seated { seat: 1 }
+        guest.order(Command::Join { id: id.clone(), seat: Some(Seat::new(2)) }).await,
+        Answer::Seated { seat: Seat::new(1) }
     );
     guest.order(Command::Leave { id: id.clone() }).await;
     host.until(&id, |frame| frame.seq == 3 && frame.table.seats[1] == Occupant::Open).await;
     assert_eq!(
-        guest.order(Command::Join { id: id.clone(), seat: Some(2) }).await,
-        Answer::Seated { seat: 2 }
+        guest.order(Command::Join { id: id.clone(), seat: Some(Seat::new(2)) }).await,
+        Answer::Seated { seat: Seat::new(2) }
     );
     guest.order(Command::Leave { id: id.clone() }).await;
     host.order(Command::Leave { id: id.clone() }).await;
@@ -438,7 +438,7 @@ async fn the_lot_gives_every_seat_to_everybody() {
         seats.push(page.frame(&id).seat.unwrap());
         page.order(Command::Unwatch { id }).await;
     }
-    assert!(seats.contains(&0) && seats.contains(&1), "{seats:?}");
+    assert!(seats.contains(&Seat::new(0)) && seats.contains(&Seat::new(1)), "{seats:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
