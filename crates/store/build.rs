@@ -1,4 +1,5 @@
-//! For this crate and the command line's: leaves tests out, by name, on a machine that lacks what they need: they are not compiled, so none seems to pass.
+//! Leaves out tests that need something this machine lacks, as `UNDERWOOD_TEST_WITHOUT` names it. They are not even compiled,
+//! so that a test that did not run never counts as passed. The command line's crate uses this script too.
 
 fn main() {
     println!("cargo::rerun-if-env-changed=UNDERWOOD_TEST_WITHOUT");

@@ -47,7 +47,7 @@ impl Count {
         Self::of_end(line.split('(').next()?)
     }
 
-    /// Adds up all ends that a line speaks of.
+    /// Adds up all counts (passed, failed, skipped) that a line names.
     fn read(line: &str) -> Self {
         let mut count = Self::default();
         for end in line.split([';', '.', '|', '(']).filter_map(Self::of_end) {

@@ -19,7 +19,8 @@ pub(crate) fn program(name: &str, args: &[&str]) -> Command {
     command
 }
 
-/// The cargo that runs us. In CI nothing is built twice and nobody debugs: it need not prepare for that.
+/// The cargo that runs us. In CI it writes no debug information and nothing for incremental builds: CI builds once, and nobody
+/// debugs there.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut cargo = program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
     if std::env::var_os("CI").is_some() {
@@ -42,7 +43,7 @@ pub(crate) fn watch(mut command: Command, mut look: impl FnMut(&str)) -> Result<
     let (reader, writer) = std::io::pipe().map_err(failed)?;
     command.stdout(writer.try_clone().map_err(failed)?).stderr(writer);
     let mut child = command.spawn().map_err(failed)?;
-    // The command holds the other end of the pipe open.
+    // The command itself holds a writing end of the pipe: as long as it lives, reading would never come to an end.
     drop(command);
     for line in BufReader::new(reader).lines() {
         let line = line.map_err(failed)?;

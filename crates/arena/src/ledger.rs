@@ -83,12 +83,12 @@ impl Ledger {
     }
 }
 
-/// A program that is just being started holds a copy of our file until it runs, and the lock with it: closing the file is
-/// not enough.
+/// While another thread starts a program, the new process holds a copy of our open file, and with it the lock, until it runs
+/// its own code. Closing the file would therefore not free the lock at once; unlocking it does.
 impl Drop for Ledger {
     fn drop(&mut self) {
         if let Some((_, file)) = &self.file {
-            // If it fails, the end of the process does it.
+            // If unlocking fails, the lock ends with this process.
             drop(file.unlock());
         }
     }

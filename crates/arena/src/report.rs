@@ -9,7 +9,7 @@ use underwood_core::Seat;
 use crate::statistics::{elo, mean, ratio, share_interval};
 use crate::{Arena, Fixture, MatchResult};
 
-/// So many forfeits are told one by one.
+/// The report names the first forfeits one by one, up to this many.
 const MOST_TOLD: usize = 20;
 
 /// What came out of a bout.
@@ -99,8 +99,8 @@ impl Report {
         share_interval(&self.shares)
     }
 
-    /// The same as the second bot sees it, if that is told: a team shares all, at a table of two one has what the other
-    /// has not.
+    /// The share of the second bot, where it follows from that of the first: the same on a team, and the rest to 1 with two
+    /// seats.
     pub(crate) fn mirrored(&self) -> Option<(f64, [f64; 2])> {
         let [low, high] = self.interval();
         match self.seats {

@@ -45,7 +45,7 @@ pub(crate) fn ratio(parts: &[(f64, f64)]) -> (f64, [f64; 2]) {
 /// The difference in Elo that the share of one bot against `others` equal ones means: 0 if all are equal. `None` if one
 /// side won everything.
 pub(crate) fn elo(share: f64, others: usize) -> Option<f64> {
-    // The end of an interval that stands for everything or nothing may be off by the last bit.
+    // An interval that should end at exactly 0 or 1 may miss it by a rounding error.
     const HAIR: f64 = 1e-9;
     let is_measured = share > HAIR && share < 1.0 - HAIR;
     is_measured.then(|| 400.0 * (others as f64 * share / (1.0 - share)).log10())

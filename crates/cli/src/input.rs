@@ -52,7 +52,7 @@ impl Records {
         nesting.read(&text.bytes);
         while !text.is_too_long && nesting.is_open() {
             let Some(more) = self.next_line()? else { break };
-            // Records begin in the first column: what is unfinished there was cut off.
+            // Every record begins in the first column. So if a new one begins while this one is unfinished, this one was cut off.
             if more.bytes.starts_with(b"{") {
                 self.ahead = Some(more);
                 break;

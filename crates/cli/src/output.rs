@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
-/// Writes a file that is there whole, or as it was: beside it first, then in its place. What is no ordinary file (a
-/// pipe, a device) is written as it comes; a link is followed.
+/// Writes a file so that it is either complete or unchanged: the new text goes into a file beside it, which then takes its
+/// place. Something that is no ordinary file (a pipe, a device) is written directly; a link is followed.
 pub(crate) fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), Failure>,

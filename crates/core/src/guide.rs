@@ -13,7 +13,8 @@ pub trait Guide: Game {
     /// Can a seat choose something that another seat does not see?
     const HAS_SECRET_ACTIONS: bool;
 
-    /// How much a search of this game weighs what was rarely tried, where results lie between 0 and 1.
+    /// The exploration constant of a search of this game (results lie between 0 and 1): the larger it is, the more often rarely
+    /// tried actions are tried.
     const EXPLORATION: f32 = 0.35;
 
     /// Is this a position at which search stops and asks for its value: the end of a round, or of the game?

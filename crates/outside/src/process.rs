@@ -187,7 +187,7 @@ fn bind(command: &mut Command) {
     let us = getpid();
     let die_with_us = move || {
         set_parent_process_death_signal(Some(Signal::KILL))?;
-        // We may have ended before the kernel knew of the wish.
+        // This process may have ended before the kernel was asked: then nobody would end the program. So look again.
         if getppid() == Some(us) { Ok(()) } else { Err(std::io::ErrorKind::BrokenPipe.into()) }
     };
     command.process_group(0);

@@ -2,7 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-/// A number that tells the moves of one position apart. Of what is a few small numbers, it holds all of them.
+/// A number that tells the moves of one position apart. A move that consists of a few small numbers is packed into it
+/// without loss; longer ones are hashed.
 #[inline]
 pub(crate) fn key(seen: &impl Hash) -> u64 {
     let mut hasher = Packer { key: 1, room: 7 };
@@ -10,7 +11,7 @@ pub(crate) fn key(seen: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Packs bytes side by side, behind a leading 1; what is more is mixed in.
+/// Packs bytes side by side behind a leading 1, as many as there is room for; all further ones are mixed in like a hash.
 struct Packer {
     key: u64,
     /// For so many bytes.

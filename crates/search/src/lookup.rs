@@ -3,7 +3,7 @@
 /// A small hash table that is filled again and again.
 #[derive(Debug, Default)]
 pub(crate) struct Lookup {
-    /// From 1: what is at place 0 is no key.
+    /// The keys. Places count from 1, so that 0 can mean "not there"; what is stored at place 0 is never a key.
     keys: Vec<u64>,
     /// By hash, then onwards: the place of a key; 0 where there is none.
     slots: Vec<u16>,
@@ -31,7 +31,7 @@ impl Lookup {
         }
     }
 
-    /// All keys: what is at place 0 is none.
+    /// All keys, without the unused place 0.
     pub(crate) fn keys(&self) -> &[u64] {
         &self.keys
     }

@@ -19,7 +19,7 @@ pub(crate) struct Node {
     pub(crate) key: u64,
     /// How often it was chosen, or seen.
     pub(crate) visits: u32,
-    /// How often somebody whose choices are not known could have chosen it.
+    /// How often it could have been chosen, where the choices of a seat differ between the sampled worlds.
     pub(crate) available: u32,
     /// The mean of what the seat that chose it got.
     pub(crate) mean: f32,
@@ -41,7 +41,7 @@ pub(crate) struct Tree {
 /// Room for so many seen children is made first; later always for twice as many.
 const FIRST_ROOM: u16 = 2;
 
-/// The rarity that something untried is given: that of what was tried four times.
+/// How the search rates an action that was never tried: as if it had been tried four times.
 const UNTRIED: f32 = 0.5;
 
 impl Tree {
@@ -187,8 +187,9 @@ impl Picking {
         self.best.map_or(Pick::Untried, |(place, _)| Pick::Known(place))
     }
 
-    /// The best, if it is better than something untried: that is taken to be as good as all others together, and rare.
-    /// So what looks good is tried again before all is tried once. `chances`: how often there was a choice here.
+    /// The best choice that was tried, unless something untried looks better. An untried choice counts as good as the mean of
+    /// the others, and as rarely tried. So a choice that looks good is tried again before every other was tried once.
+    /// `chances` is how often there was a choice here.
     #[inline]
     pub(crate) fn best_or_untried(&self, exploration: f32, chances: u32) -> Pick {
         let untried = self.total / self.visits as f32 + exploration * root_of_ln(chances + 1) * UNTRIED;

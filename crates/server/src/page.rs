@@ -27,13 +27,13 @@ pub struct PageFile {
     pub gzip: Option<&'static [u8]>,
 }
 
-/// First parts of paths that are no pages of the client: who asks for something that is not there wants no page.
+/// Paths that begin so belong to programs. Asking there for something that does not exist gets an error, never the page.
 const NO_PAGES: [&str; 4] = ["api", "assets", "healthz", "ws"];
 
 /// Names in `assets` change with what is in the file.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
-/// Whoever has the file asks whether it is still the same.
+/// The browser keeps the file, but asks each time whether it is still the same.
 const ASK_AGAIN: &str = "no-cache";
 
 impl Page {
@@ -145,7 +145,7 @@ fn parts(headers: &HeaderMap, name: header::HeaderName) -> impl Iterator<Item = 
     lines.flat_map(|line| line.split(',')).map(str::trim)
 }
 
-/// Does `Accept-Encoding` name it, or all, without a weight of nothing?
+/// May an answer use this encoding? `Accept-Encoding` must name it, or `*`, and not with the weight 0, which forbids it.
 fn accepts(asked: &HeaderMap, encoding: &str) -> bool {
     let weight_of = |wanted: &str| {
         parts(asked, header::ACCEPT_ENCODING).find_map(|part| {

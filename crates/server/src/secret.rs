@@ -36,7 +36,7 @@ pub(crate) fn id() -> String {
     URL_SAFE_NO_PAD.encode(&random()[..12])
 }
 
-/// The id that belongs to these texts: the same for the same, and no easier to guess than they are.
+/// An id derived from these texts: equal texts give equal ids, and the id is no easier to guess than the texts.
 pub(crate) fn id_of(texts: &[&str]) -> String {
     let mut digest = Sha256::new();
     for text in texts {
@@ -51,7 +51,7 @@ pub(crate) fn write_seed(secret: [u8; 32]) -> String {
     URL_SAFE_NO_PAD.encode(secret)
 }
 
-/// The other way round.
+/// Reads a dealer's secret from its form in the log.
 pub(crate) fn read_seed(text: &str) -> Option<Seed> {
     let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
     <[u8; 32]>::try_from(bytes).ok().map(Seed::from)

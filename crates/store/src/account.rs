@@ -25,12 +25,12 @@ impl fmt::Debug for TokenHash {
     }
 }
 
-/// What the holder of a token may be.
+/// What the store knows of a session, found by the hash of its token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// As whom.
+    /// The user whose session it is.
     pub user: User,
-    /// Since when.
+    /// When it began.
     pub created: u64,
     /// When it was last used, as far as that was noted.
     pub last_seen: u64,

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::Error;
 
-/// Any JSON, kept to the byte. A part of a larger JSON it is written into as it is.
+/// Any JSON, kept to the byte. When it is serialised as a part of a larger JSON, its bytes go in unchanged.
 ///
 /// It may be the secret of a dealer: `Debug` shows its length only.
 #[derive(Clone, Serialize, Deserialize)]

@@ -36,7 +36,7 @@ pub struct Index {
     pub updated: u64,
     /// What a list shows of it.
     pub summary: Json,
-    /// All whose match it is, each with a seat or, looking on, without. It replaces the participants before.
+    /// Every user who takes part, with the seat, or `None` for one who only watches. It replaces the earlier list.
     pub participants: BTreeMap<UserId, Option<u8>>,
 }
 
@@ -67,7 +67,7 @@ pub enum Filter {
 /// Which part of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// What comes after the page that ended with this; from the beginning if `None`.
+    /// The place where the page before this one ended; `None` asks for the first page.
     pub after: Option<Cursor>,
     /// How many matches at most: 1 to [`Page::MAX`], and what lies outside is moved to the nearest of these.
     pub size: u16,
@@ -154,7 +154,8 @@ impl Page {
         self.size() as i64 + 1
     }
 
-    /// What the page lies after, as the keys of a row. No id comes after `~`.
+    /// The sort keys (time and id) of the last row before this page. For the first page that is a key above all others: the
+    /// largest time, and `~`, which sorts after every character that an id may have.
     pub(crate) fn start(&self) -> (i64, &str) {
         self.after.as_ref().map_or((i64::MAX, "~"), |cursor| (to_sql(cursor.created), cursor.id.as_str()))
     }

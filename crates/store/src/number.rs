@@ -2,7 +2,8 @@
 
 use crate::Error;
 
-/// A number for a database. What is too large, no real time and no place in a log is, becomes the largest.
+/// A number as a database can hold it. Databases have no unsigned 64-bit numbers; a larger one becomes the largest signed
+/// number. No real time and no real place in a log is that large.
 pub(crate) fn to_sql(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
