@@ -10,8 +10,8 @@ use crate::{Decision, Point};
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Balance {
-    /// What it could expect before the first choice that was one; with more than two seats that play against each other,
-    /// before the first such choice of its own.
+    /// What it could expect before the first move at which somebody had more than one legal action; where more than two
+    /// seats play against each other, before the first such move of its own.
     pub start: f32,
     /// What it got; how it stood if the match was broken off or somebody resigned.
     pub end: f32,

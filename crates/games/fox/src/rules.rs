@@ -244,7 +244,8 @@ impl State {
         Ok(())
     }
 
-    /// `woodcutter`, second half. A buried card is never drawn again: there are at least as many cards as 5s.
+    /// `woodcutter`, second half. A buried card goes under the draw pile and cannot come back in the same round: the pile had
+    /// at least as many cards at first as there are 5s to draw with, so no draw reaches a buried card.
     fn bury(&mut self, card: Card) -> Result<(), Illegal> {
         if !self.hands[self.acting].contains(card) {
             return Err(Illegal::new("woodcutter", "this card is not in the hand"));
