@@ -19,7 +19,7 @@ use tracing::info;
 use underwood_core::Viewer;
 use underwood_protocol::{Answer, Command, Frame, Message, Refusal, RefusalKind, Request, User, VERSION};
 
-use crate::desk;
+use crate::commands;
 use crate::event::Person;
 use crate::hosted::{Hosted, Presence};
 use crate::house::{House, no_answer, unknown_match};
@@ -269,7 +269,7 @@ impl Session {
             News::Lobby => Ok(()),
             News::Hint(id, hint) => {
                 let is_last = self.hint.take_if(|(asked, _)| *asked == id).is_some();
-                match if is_last { *hint } else { Err(desk::another_question()) } {
+                match if is_last { *hint } else { Err(commands::another_question()) } {
                     Ok(answer) => self.outbox.send(&Message::Answer { id, answer }).await,
                     Err(refusal) => self.outbox.refuse(Some(id), refusal).await,
                 }
@@ -384,7 +384,7 @@ impl Session {
         self.hint = Some((id, wish));
         let news = self.news.clone();
         tokio::spawn(async move {
-            let hint = desk::hint(answer.await);
+            let hint = commands::hint(answer.await);
             // The page may have gone.
             drop(news.send(News::Hint(id, Box::new(hint))).await);
         });
@@ -433,11 +433,11 @@ async fn perform(
         // Only so that it comes after what was asked before.
         Command::Unwatch { .. } => Ok(Came::Unwatched),
         Command::Hint { id, seq } => {
-            let (wish, answer) = desk::ask_hint(&house, &person, &id, seq).await?;
+            let (wish, answer) = commands::ask_hint(&house, &person, &id, seq).await?;
             Ok(Came::Asked(wish, answer))
         }
-        Command::SetName { name } => desk::rename(&house, &person, &name).await.map(Came::Named),
-        command => desk::perform(&house, &gate, &person, command).await.map(Came::Answer),
+        Command::SetName { name } => commands::rename(&house, &person, &name).await.map(Came::Named),
+        command => commands::perform(&house, &gate, &person, command).await.map(Came::Answer),
     }
 }
 

@@ -9,8 +9,8 @@
 
 #[cfg(feature = "bench")]
 pub mod bench;
+mod commands;
 mod connection;
-mod desk;
 mod door;
 mod event;
 mod health;
@@ -53,7 +53,7 @@ use crate::door::Door;
 use crate::house::House;
 use crate::limits::Gate;
 use crate::pool::Pool;
-use crate::web::Desk;
+use crate::web::Shared;
 
 /// How often what nobody needs is let go.
 const SWEEP: Duration = Duration::from_mins(1);
@@ -78,7 +78,7 @@ impl Server {
         let (is_closing, closing) = watch::channel(false);
         let house = House::new(store, Pool::new(settings.threads, settings.thinking_percent));
         let gate = Gate::new(settings.limits);
-        let desk = Desk {
+        let shared = Shared {
             house: Arc::clone(&house),
             gate: Arc::clone(&gate),
             settings: Arc::new(settings),
@@ -91,7 +91,7 @@ impl Server {
         };
         let resuming = Arc::clone(&house);
         tokio::spawn(async move { resume(&resuming).await });
-        let serving = tokio::spawn(serve(listener, desk, house, gate, closing));
+        let serving = tokio::spawn(serve(listener, shared, house, gate, closing));
         Ok(Self { address, is_closing, serving })
     }
 
@@ -109,7 +109,7 @@ impl Server {
 
 async fn serve(
     listener: TcpListener,
-    desk: Desk,
+    shared: Shared,
     house: Arc<House>,
     gate: Arc<Gate>,
     closing: watch::Receiver<bool>,
@@ -119,9 +119,9 @@ async fn serve(
         tokio::spawn(close_tables(Arc::clone(&house), *gate.limits())),
     ];
     let mut deadline = closing.clone();
-    let settings = Arc::clone(&desk.settings);
+    let settings = Arc::clone(&shared.settings);
     let door =
-        Door { listener, app: web::router(desk), gate: Arc::clone(&gate), settings, is_closing: closing };
+        Door { listener, app: web::router(shared), gate: Arc::clone(&gate), settings, is_closing: closing };
     let everybody_gone = async {
         door.serve().await;
         while gate.connections() > 0 {

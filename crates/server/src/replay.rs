@@ -22,7 +22,7 @@ use crate::listing::occupants;
 use crate::places::Place;
 use crate::players;
 use crate::reply::Reply;
-use crate::web::{Desk, find_room, refuse, refused};
+use crate::web::{Shared, find_room, refuse, refused};
 
 /// The longest record that is read: many times the longest match of any game as it is printed.
 const MOST_BYTES: usize = 256 << 10;
@@ -40,7 +40,7 @@ pub(crate) const AT_ONCE: usize = 2;
 const WORTH_PACKING: u64 = 4 << 10;
 
 /// The addresses.
-pub(crate) fn routes() -> Router<Desk> {
+pub(crate) fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/matches/{id}/replay", get(of_match))
         .route("/api/matches/{id}/story", get(so_far))
@@ -59,16 +59,16 @@ struct Admitted {
     place: Place<IpAddr>,
 }
 
-impl FromRequestParts<Desk> for Admitted {
+impl FromRequestParts<Shared> for Admitted {
     type Rejection = Response;
 
     /// Replays cost more than other requests, so there are fewer of them.
-    async fn from_request_parts(parts: &mut Parts, desk: &Desk) -> Result<Self, Response> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Response> {
         let ConnectInfo(peer): ConnectInfo<SocketAddr> =
-            ConnectInfo::from_request_parts(parts, desk).await.map_err(IntoResponse::into_response)?;
-        let client = desk.settings.client(peer.ip(), &parts.headers);
-        if !desk.gate.admits_replay(client) {
-            let most = desk.settings.limits.replays_per_minute;
+            ConnectInfo::from_request_parts(parts, shared).await.map_err(IntoResponse::into_response)?;
+        let client = shared.settings.client(peer.ip(), &parts.headers);
+        if !shared.gate.admits_replay(client) {
+            let most = shared.settings.limits.replays_per_minute;
             let why = format!("too many replays: at most {most} a minute");
             return Err(refuse(&Refusal::new(RefusalKind::TooMany, why)));
         }
@@ -80,7 +80,7 @@ impl FromRequestParts<Desk> for Admitted {
                 return Err(refuse(&Refusal::new(RefusalKind::Invalid, why)));
             }
         };
-        let place = desk.gate.admit_reply(client).ok_or_else(|| {
+        let place = shared.gate.admit_reply(client).ok_or_else(|| {
             let why = format!("read the replays that are under way first: at most {REPLIES_AT_ONCE} at once");
             refuse(&Refusal::new(RefusalKind::TooMany, why))
         })?;
@@ -90,13 +90,13 @@ impl FromRequestParts<Desk> for Admitted {
 
 /// A match that is over.
 async fn of_match(
-    State(desk): State<Desk>,
+    State(shared): State<Shared>,
     Admitted { show, place }: Admitted,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
     let replayed = async {
-        let found = find_room(&desk, &id, &headers).await?;
+        let found = find_room(&shared, &id, &headers).await?;
         let (record, seats) = found.look(|room| {
             let not_now = |why: &str| Refusal::new(RefusalKind::NotNow, why);
             let record = room.record().ok_or_else(|| not_now("the match has not started"))?;
@@ -105,39 +105,39 @@ async fn of_match(
             }
             Ok((record, occupants(&room.setup().places, &found.user)))
         })?;
-        replay(&desk, record, Some(seats), show).await
+        replay(&shared, record, Some(seats), show).await
     };
     answer(replayed.await, place)
 }
 
 /// What a visitor saw of a match so far: for a page that was loaded anew in the middle of it.
 async fn so_far(
-    State(desk): State<Desk>,
+    State(shared): State<Shared>,
     Admitted { place, .. }: Admitted,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
     let told = async {
-        let found = find_room(&desk, &id, &headers).await?;
+        let found = find_room(&shared, &id, &headers).await?;
         let story = found.look(|room| {
             short_enough(room.move_count(), MOST_MOVES)?;
             Ok(room.story(found.viewer))
         })?;
         let tell = move || Ok(serde_json::to_vec(&story.tell()).expect("what was seen is plain data"));
-        aside(&desk, tell).await
+        aside(&shared, tell).await
     };
     answer(told.await, place)
 }
 
 /// A record that somebody kept, whole or broken off.
 async fn of_record(
-    State(desk): State<Desk>,
+    State(shared): State<Shared>,
     Admitted { show, place }: Admitted,
     request: Request,
 ) -> Response {
-    let body = timeout(desk.settings.patience.body_timeout, String::from_request(request, &desk)).await;
+    let body = timeout(shared.settings.patience.body_timeout, String::from_request(request, &shared)).await;
     let Ok(body) = body else {
-        let seconds = desk.settings.patience.body_timeout.as_secs();
+        let seconds = shared.settings.patience.body_timeout.as_secs();
         let why = format!("the record did not come within {seconds} seconds");
         return refused(StatusCode::REQUEST_TIMEOUT, &Refusal::new(RefusalKind::TooMany, why));
     };
@@ -152,7 +152,7 @@ async fn of_record(
         }
     };
     match text.parse::<Record>() {
-        Ok(record) => answer(replay(&desk, record, None, show).await, place),
+        Ok(record) => answer(replay(&shared, record, None, show).await, place),
         Err(unreadable) => refuse(&Refusal::new(RefusalKind::Unreadable, unreadable.to_string())),
     }
 }
@@ -169,7 +169,7 @@ fn answer(replayed: Result<Vec<u8>, Refusal>, place: Place<IpAddr>) -> Response 
 
 /// The answer for a record, worked out where it holds nobody up. Who played is as the record tells unless we know it.
 async fn replay(
-    desk: &Desk,
+    shared: &Shared,
     record: Record,
     seats: Option<Vec<Occupant>>,
     show: Show,
@@ -179,7 +179,7 @@ async fn replay(
         Show::Scenes => MOST_MOVES_DRAWN,
     };
     short_enough(record.moves.len(), most)?;
-    aside(desk, move || {
+    aside(shared, move || {
         let replay = tell(&record, seats, show)?;
         Ok(serde_json::to_vec(&replay).expect("a replay is plain data"))
     })
@@ -195,12 +195,12 @@ fn short_enough(moves: usize, most: usize) -> Result<(), Refusal> {
 }
 
 /// Works an answer out where it holds nobody up, a few at once.
-async fn aside<F>(desk: &Desk, work: F) -> Result<Vec<u8>, Refusal>
+async fn aside<F>(shared: &Shared, work: F) -> Result<Vec<u8>, Refusal>
 where
     F: FnOnce() -> Result<Vec<u8>, Refusal> + Send + 'static,
 {
     let failed = || Refusal::new(RefusalKind::Unavailable, "the server failed at that");
-    let permit = Arc::clone(&desk.replays).acquire_owned().await.map_err(|_| failed())?;
+    let permit = Arc::clone(&shared.replays).acquire_owned().await.map_err(|_| failed())?;
     let work = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         work()

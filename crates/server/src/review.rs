@@ -18,7 +18,7 @@ use underwood_review::{Failure, Level, Reviewer};
 
 use crate::pool::Pool;
 use crate::room::Room;
-use crate::web::{Desk, find_room, refuse};
+use crate::web::{Shared, find_room, refuse};
 
 /// How many reviews are kept: the one that was asked for longest ago goes first.
 const KEPT: usize = 200;
@@ -102,12 +102,12 @@ impl Steps for Reviewer {
 
 /// The review of a match that is over; while it is worked out, how far it is (202).
 pub(crate) async fn of_match(
-    State(desk): State<Desk>,
+    State(shared): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let found = match find_room(&desk, &id, &headers).await {
+    let found = match find_room(&shared, &id, &headers).await {
         Ok(found) => found,
         Err(refusal) => return refuse(&refusal),
     };
@@ -119,15 +119,15 @@ pub(crate) async fn of_match(
     if record.moves.len() > MOST_MOVES {
         return not_now("the match is too long for a review");
     }
-    if let Some(progress) = desk.reviews.ask(&id) {
+    if let Some(progress) = shared.reviews.ask(&id) {
         return tell(progress);
     }
-    if !desk.gate.admits_replay(desk.settings.client(peer.ip(), &headers)) {
+    if !shared.gate.admits_replay(shared.settings.client(peer.ip(), &headers)) {
         return refuse(&Refusal::new(RefusalKind::TooMany, "too many reviews: wait a minute"));
     }
-    match Reviews::begin(&desk.reviews, &id) {
+    match Reviews::begin(&shared.reviews, &id) {
         Begun::Now(worker) => {
-            let (house, seed) = (Arc::clone(&desk.house), Seed::from(SEED));
+            let (house, seed) = (Arc::clone(&shared.house), Seed::from(SEED));
             tokio::spawn(async move {
                 work(house.pool(), worker, move || Reviewer::new(record, Level::Badger, seed)).await;
             });

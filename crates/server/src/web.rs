@@ -33,9 +33,9 @@ use crate::room::Room;
 use crate::secret;
 use crate::settings::Settings;
 
-/// What every request needs.
+/// What the handlers of all requests share.
 #[derive(Clone)]
-pub(crate) struct Desk {
+pub(crate) struct Shared {
     pub(crate) house: Arc<House>,
     pub(crate) gate: Arc<Gate>,
     pub(crate) settings: Arc<Settings>,
@@ -48,7 +48,7 @@ pub(crate) struct Desk {
     pub(crate) health: Arc<Health>,
 }
 
-impl Desk {
+impl Shared {
     /// Why a visitor's request is not answered now. The page is dozens of files, all in memory: a school behind one
     /// address may load it at once.
     fn check(&self, path: &str, client: IpAddr) -> Result<(), Refusal> {
@@ -90,19 +90,19 @@ const READ_BUFFER: usize = 2 << 10;
 const WRITE_BUFFER: usize = 0;
 
 /// All addresses that we answer.
-pub(crate) fn router(desk: Desk) -> Router {
+pub(crate) fn router(shared: Shared) -> Router {
     Router::new()
         .route("/healthz", get(health))
         .route("/ws", get(connect))
         .merge(packed())
         .route("/api/matches/{id}/record", get(record))
         .fallback(get(file))
-        .layer(middleware::from_fn_with_state(desk.clone(), admit))
-        .with_state(desk)
+        .layer(middleware::from_fn_with_state(shared.clone(), admit))
+        .with_state(shared)
 }
 
 /// Those whose answers are long.
-fn packed() -> Router<Desk> {
+fn packed() -> Router<Shared> {
     Router::new()
         .route("/api/games", get(games))
         .route("/api/games/{id}/rules", get(rules))
@@ -113,16 +113,16 @@ fn packed() -> Router<Desk> {
 
 /// Lets a request in, numbers it, and adds to every answer what browsers must know.
 async fn admit(
-    State(desk): State<Desk>,
+    State(shared): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let number = desk.requests.fetch_add(1, Ordering::Relaxed);
-    let client = desk.settings.client(peer.ip(), request.headers());
+    let number = shared.requests.fetch_add(1, Ordering::Relaxed);
+    let client = shared.settings.client(peer.ip(), request.headers());
     let span = info_span!("request", number, method = %request.method(), path = request.uri().path());
-    let admitted = desk.check(request.uri().path(), client);
-    let mut response = match admitted.and_then(|()| desk.place_behind_proxy(peer.ip(), client)) {
+    let admitted = shared.check(request.uri().path(), client);
+    let mut response = match admitted.and_then(|()| shared.place_behind_proxy(peer.ip(), client)) {
         Ok(place) => {
             if let Some(place) = place {
                 // Held as long as the request; the way to the WebSocket holds on to it.
@@ -174,23 +174,23 @@ pub(crate) fn refuse(refusal: &Refusal) -> Response {
 }
 
 /// What no other address is for: the page and its files.
-async fn file(State(desk): State<Desk>, uri: Uri, headers: HeaderMap) -> Response {
-    match desk.page.find(uri.path()) {
+async fn file(State(shared): State<Shared>, uri: Uri, headers: HeaderMap) -> Response {
+    match shared.page.find(uri.path()) {
         Some(file) => file.answer(&headers),
         None => refuse(&Refusal::new(RefusalKind::Unknown, "there is nothing here")),
     }
 }
 
-async fn health(State(desk): State<Desk>) -> Response {
-    let patience = desk.settings.patience.store_timeout;
-    let is_well = desk.health.is_well(desk.house.store(), patience).await;
+async fn health(State(shared): State<Shared>) -> Response {
+    let patience = shared.settings.patience.store_timeout;
+    let is_well = shared.health.is_well(shared.house.store(), patience).await;
     let status = if is_well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let report = json!({
         "status": if is_well { "ok" } else { "the store cannot be written and read" },
         "version": env!("CARGO_PKG_VERSION"),
-        "connections": desk.gate.connections(),
-        "matches_in_memory": desk.house.room_count(),
-        "characters_waiting": desk.house.pool().waiting(),
+        "connections": shared.gate.connections(),
+        "matches_in_memory": shared.house.room_count(),
+        "characters_waiting": shared.house.pool().waiting(),
     });
     (status, Json(report)).into_response()
 }
@@ -230,8 +230,8 @@ async fn rules(Path(id): Path<String>) -> Response {
 }
 
 /// The record of a match that is over; before that, what the visitor's own seat knows of it.
-async fn record(State(desk): State<Desk>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    match find_record(&desk, &id, &headers).await {
+async fn record(State(shared): State<Shared>, Path(id): Path<String>, headers: HeaderMap) -> Response {
+    match find_record(&shared, &id, &headers).await {
         Ok((name, text)) => {
             let disposition = format!("attachment; filename=\"{name}\"");
             let headers = [
@@ -244,8 +244,8 @@ async fn record(State(desk): State<Desk>, Path(id): Path<String>, headers: Heade
     }
 }
 
-async fn find_record(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<(String, String), Refusal> {
-    let found = find_room(desk, id, headers).await?;
+async fn find_record(shared: &Shared, id: &str, headers: &HeaderMap) -> Result<(String, String), Refusal> {
+    let found = find_room(shared, id, headers).await?;
     found.look(|room| {
         let not_now = || Refusal::new(RefusalKind::NotNow, "the match has not started");
         if room.status() == Status::Finished {
@@ -278,13 +278,13 @@ impl Found {
 }
 
 /// The match with this id, if the visitor may look at it.
-pub(crate) async fn find_room(desk: &Desk, id: &str, headers: &HeaderMap) -> Result<Found, Refusal> {
-    let found = timeout(desk.settings.patience.store_timeout, async {
+pub(crate) async fn find_room(shared: &Shared, id: &str, headers: &HeaderMap) -> Result<Found, Refusal> {
+    let found = timeout(shared.settings.patience.store_timeout, async {
         let unavailable = |_| Refusal::new(RefusalKind::Unavailable, "the server cannot look that up now");
-        let safety = desk.settings.safety();
-        let person = people::recognise(desk.house.store(), headers, safety).await.map_err(unavailable)?;
+        let safety = shared.settings.safety();
+        let person = people::recognise(shared.house.store(), headers, safety).await.map_err(unavailable)?;
         let user = person.map_or(String::new(), |person| person.id);
-        Ok((desk.house.find(id).await?, user))
+        Ok((shared.house.find(id).await?, user))
     });
     let (hosted, user) = found.await.unwrap_or_else(|_| Err(no_answer()))?;
     let viewer = hosted.room().viewer(&user).ok_or_else(unknown_match)?;
@@ -293,36 +293,36 @@ pub(crate) async fn find_room(desk: &Desk, id: &str, headers: &HeaderMap) -> Res
 
 /// The way to the WebSocket.
 async fn connect(
-    State(desk): State<Desk>,
+    State(shared): State<Shared>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     line: Option<Extension<Arc<Place<IpAddr>>>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !desk.settings.is_ours(&headers) {
+    if !shared.settings.is_ours(&headers) {
         let why = "this page was not loaded from here";
         return refused(StatusCode::FORBIDDEN, &Refusal::new(RefusalKind::NotYours, why));
     }
-    let client = desk.settings.client(peer.ip(), &headers);
-    let visitor = match welcome(&desk, client, &headers).await {
+    let client = shared.settings.client(peer.ip(), &headers);
+    let visitor = match welcome(&shared, client, &headers).await {
         Ok(visitor) => visitor,
         Err(refusal) => return refuse(&refusal),
     };
-    let Some(place) = desk.gate.admit_connection(&visitor.person.id) else {
-        let why = format!("too many pages are open: at most {} of yours", desk.settings.limits.connections);
+    let Some(place) = shared.gate.admit_connection(&visitor.person.id) else {
+        let why = format!("too many pages are open: at most {} of yours", shared.settings.limits.connections);
         return refused(StatusCode::TOO_MANY_REQUESTS, &Refusal::new(RefusalKind::TooMany, why));
     };
     let connection = Connection {
-        house: Arc::clone(&desk.house),
-        gate: Arc::clone(&desk.gate),
+        house: Arc::clone(&shared.house),
+        gate: Arc::clone(&shared.gate),
         person: visitor.person.clone(),
-        number: desk.requests.fetch_add(1, Ordering::Relaxed),
-        patience: desk.settings.patience.store_timeout,
-        is_closing: desk.is_closing,
+        number: shared.requests.fetch_add(1, Ordering::Relaxed),
+        patience: shared.settings.patience.store_timeout,
+        is_closing: shared.is_closing,
         place,
         line: line.map(|Extension(line)| line),
     };
-    let bytes = desk.settings.limits.message_bytes;
+    let bytes = shared.settings.limits.message_bytes;
     let upgrade = upgrade
         .max_message_size(bytes)
         .max_frame_size(bytes)
@@ -330,7 +330,7 @@ async fn connect(
         .write_buffer_size(WRITE_BUFFER);
     let mut response = upgrade.on_upgrade(move |socket| connection.run(socket));
     if let Cookie::New(token) | Cookie::Renewed(token) = &visitor.cookie {
-        let cookie = people::cookie(token, desk.settings.safety());
+        let cookie = people::cookie(token, shared.settings.safety());
         let value = cookie.parse().expect("a cookie of ours is plain text");
         response.headers_mut().append(header::SET_COOKIE, value);
     }
@@ -338,21 +338,22 @@ async fn connect(
 }
 
 /// Who comes, if they are let in.
-async fn welcome(desk: &Desk, client: IpAddr, headers: &HeaderMap) -> Result<Visitor, Refusal> {
-    let admits_guest = || desk.gate.admits_guest(client);
-    let welcomed = people::welcome(desk.house.store(), headers, desk.settings.safety(), admits_guest);
-    let welcomed = timeout(desk.settings.patience.store_timeout, welcomed).await.map_err(|_| no_answer())?;
+async fn welcome(shared: &Shared, client: IpAddr, headers: &HeaderMap) -> Result<Visitor, Refusal> {
+    let admits_guest = || shared.gate.admits_guest(client);
+    let welcomed = people::welcome(shared.house.store(), headers, shared.settings.safety(), admits_guest);
+    let welcomed =
+        timeout(shared.settings.patience.store_timeout, welcomed).await.map_err(|_| no_answer())?;
     let visitor = welcomed.map_err(|error| {
         tracing::error!(%error, "nobody can be welcomed");
         let why = "the server cannot look up who you are now; try again in a moment";
         Refusal::new(RefusalKind::Unavailable, why)
     })?;
     let visitor = visitor.ok_or_else(|| {
-        let most = desk.settings.limits.guests_per_minute;
+        let most = shared.settings.limits.guests_per_minute;
         Refusal::new(RefusalKind::TooMany, format!("too many new guests: at most {most} a minute"))
     })?;
     if let Cookie::Renewed(token) = &visitor.cookie {
-        let (house, token) = (Arc::clone(&desk.house), secret::hash(token));
+        let (house, token) = (Arc::clone(&shared.house), secret::hash(token));
         // Nobody has to wait for this, and who cannot be renewed now is renewed the next time.
         tokio::spawn(async move {
             if let Err(error) = house.store().touch_session(token, now()).await {

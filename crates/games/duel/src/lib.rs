@@ -36,7 +36,6 @@
 //! ```
 
 mod action;
-mod actions;
 mod card;
 mod chance;
 mod chart;
@@ -45,6 +44,7 @@ mod determinize;
 mod element;
 mod encode;
 mod forest;
+mod four_actions;
 mod line;
 mod options;
 mod pile;
