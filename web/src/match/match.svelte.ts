@@ -161,6 +161,7 @@ export class Match {
       if (error instanceof Lost) return;
       this.unsent = null;
       if (error instanceof Refused && error.refusal.kind === 'stale') return;
+      if (error instanceof Refused && isFinal(error.refusal)) this.problem = error.refusal;
       throw error;
     }
   }
@@ -213,6 +214,11 @@ function foreseen(line: Expected[]): Told<unknown>[] {
   const chance = line.findIndex(({ seat }) => seat === null);
   const sure = line.slice(1, chance < 0 ? undefined : chance).slice(0, FORESIGHT);
   return sure.map((move) => ({ move: { ...move, view: null }, from: null, to: null }));
+}
+
+/** Is it about a match that the server can never show? */
+export function isFinal(refusal: Refusal): boolean {
+  return refusal.kind === 'other_rules' || refusal.kind === 'damaged';
 }
 
 function subjectOf(frame: Frame): unknown {
