@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::count::{Count, count_tests};
 use crate::deny;
+use crate::fifth_game;
 use crate::postgres::{self, Server};
 use crate::shell::{self, Result, ask, cargo, program, root};
 use crate::siege;
@@ -39,6 +40,7 @@ fn check_code(report: &mut Report) -> Result<()> {
     let server = report.optional("postgres", "postgres", Server::start)?;
     report.tests("tests", || test(server.as_ref()))?;
     drop(server);
+    report.part("fifth game", fifth_game::run)?;
     report.part("docs", || {
         shell::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;

@@ -4,6 +4,7 @@ mod ci;
 mod count;
 mod debian;
 mod deny;
+mod fifth_game;
 mod fuzz;
 mod kill;
 mod leaks;
@@ -32,6 +33,8 @@ enum Chore {
     Ci(ci::Args),
     /// Licences, sources and bans of all dependencies, and known advisories where they can be reached
     Deny,
+    /// Follow docs/adding-a-game.md: add Kuhn poker to a copy of the repository and run what the page says
+    FifthGame,
     /// Let libFuzzer drive the fuzz targets (needs cargo-fuzz and a nightly toolchain)
     Fuzz(fuzz::Args),
     /// Kill a server under load a hundred times, on SQLite and on PostgreSQL: nothing may be lost
@@ -55,6 +58,7 @@ pub fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Ci(args) => ci::run(&args),
         Chore::Deny => deny::run(),
+        Chore::FifthGame => fifth_game::run(),
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Kill(args) => kill::run(&args),
         Chore::Leaks(args) => leaks::run(&args),

@@ -17,11 +17,13 @@
 //! ```
 
 mod scene;
+mod testing;
+
+pub use testing::KuhnSpecimen;
 
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha8Rng;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use underwood_core::random::{below, pick};
@@ -29,8 +31,6 @@ use underwood_core::{
     BySeat, Determinize, Encode, EnumerateChance, Expectation, Game, Guide, Illegal, Move, OptionReader,
     Options, Outcome, Plane, Points, Rng, Seat, SeatSet, Turn, Viewer, Worlds, notation,
 };
-
-use crate::Specimen;
 
 /// Jack, queen or king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -420,39 +420,5 @@ impl Guide for Kuhn {
     fn advice(view: &View) -> Vec<f32> {
         let for_a_bet = view.card.map_or(0.0, |card| card as usize as f32 - 1.0);
         view.legal.iter().map(|&action| if action == Action::Bet { for_a_bet } else { 0.0 }).collect()
-    }
-}
-
-/// Kuhn poker under the laws.
-#[derive(Debug)]
-pub struct KuhnSpecimen;
-
-impl Specimen for KuhnSpecimen {
-    type Game = Kuhn;
-
-    fn variants() -> Vec<(NoOptions, usize)> {
-        vec![(NoOptions {}, 2)]
-    }
-
-    fn small_variants() -> Vec<(NoOptions, usize)> {
-        Self::variants()
-    }
-
-    fn check_conserved(state: &Kuhn) -> Result<(), String> {
-        match state.cards {
-            Some(BySeat([first, second])) if first == second => Err(format!("two of {first}")),
-            _ => Ok(()),
-        }
-    }
-
-    /// Other cards for those who are not the viewer. The last action is left out: a showdown tells who holds the better
-    /// card.
-    fn scramble(moves: &[Move<Kuhn>], viewer: Viewer, rng: &mut ChaCha8Rng) -> Option<Vec<Move<Kuhn>>> {
-        let mut moves = moves[..moves.len().max(2) - 1].to_vec();
-        let Move::Chance(Deal(cards)) = moves.first_mut()? else { return None };
-        for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
-            cards[seat] = pick(rng, &CARDS);
-        }
-        Some(moves)
     }
 }

@@ -1,0 +1,3 @@
+//! Kuhn poker obeys the laws.
+
+underwood_testkit::laws!(underwood_kuhn::testing::KuhnSpecimen);
