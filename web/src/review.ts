@@ -92,8 +92,8 @@ values: Array<number | null>, };
 
 export type Balance = { 
 /**
- * What it could expect before the first choice that was one; with more than two seats that play against each other,
- * before the first such choice of its own.
+ * What it could expect before the first move at which somebody had more than one legal action; where more than two
+ * seats play against each other, before the first such move of its own.
  */
 start: number, 
 /**

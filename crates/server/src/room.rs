@@ -145,6 +145,8 @@ impl Room {
         match &event {
             Event::Started { seed, .. } => {
                 self.play = Some(Play::start(self.head.game, &self.head.setup, seed)?);
+                // A game without a deal begins with a seat to act.
+                self.stand();
             }
             Event::Dealt { chance } => {
                 self.table_mut()?.resolve(chance).map_err(damaged)?;

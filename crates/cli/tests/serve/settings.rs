@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// What a setting is set to by a flag, by a variable and in a file: each differs from the next, and the last from the
-/// default. Whatever is not listed is a number.
+/// default. Times are known by their names; whatever else is not listed is a number.
 fn samples(name: &str) -> [&'static str; 3] {
     match name {
         "listen" => ["127.0.0.1:1", "127.0.0.1:2", "[::1]:3"],
@@ -14,6 +14,7 @@ fn samples(name: &str) -> [&'static str; 3] {
         "db" => ["a.db", "b.db", "c.db"],
         "log" => ["warn", "error", "debug"],
         "log_format" => ["json", "text", "json"],
+        time if time.ends_with("_timeout") || time.ends_with("_lifetime") => ["101s", "102s", "103s"],
         _ => ["101", "102", "103"],
     }
 }

@@ -120,3 +120,13 @@ fn who_kept_moves_that_were_taken_back_gets_the_steps_of_the_new_ones() {
         check(&frame, place, &known);
     }
 }
+
+/// A game without a deal begins with a seat to act; it must be known also where the log ends there, as after a crash.
+#[test]
+fn whoever_begins_is_to_act_when_the_log_ends_with_the_start() {
+    for game in underwood_catalog::games() {
+        let room = start(*game, *game.seats().start());
+        let by_the_rules = room.table().expect("it has started").turn().seat();
+        assert_eq!(room.turn(), by_the_rules, "{}", game.listing().id);
+    }
+}
