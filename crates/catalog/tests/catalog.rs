@@ -21,7 +21,7 @@ fn every_clause_has_a_test() {
         let path = root().join(format!("crates/games/{id}/tests/rules.rs"));
         let tests = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let clauses = game.rules().clauses();
-        assert!(clauses.len() > 5, "{id}: {clauses:?}");
+        assert!(clauses.len() > 10, "{id}: {clauses:?}");
         for clause in clauses {
             // A clause may be called like a word of Rust: `fn r#move()`.
             let name = clause.id.replace('-', "_");
@@ -49,7 +49,7 @@ fn every_refusal_can_be_looked_up() {
             let quoted = calls.filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
             named.extend(quoted.map(str::to_owned));
         }
-        assert!(!named.is_empty(), "{id}: {named:?}");
+        assert!(named.len() > 3, "{id}: {named:?}");
         for clause in named {
             assert!(
                 game.rules().clause(&clause).is_some(),
