@@ -189,14 +189,24 @@ impl Client {
         self.wait_for(sent).await
     }
 
-    /// Waits for what comes of a request.
+    /// Waits for what comes of a request, unless it has come already: answers come in any order.
     pub(crate) async fn wait_for(&mut self, sent: u32) -> Result<Answer, Refusal> {
+        let of = |message: &Message| match message {
+            Message::Answer { id, .. } | Message::Refused { id: Some(id), .. } => *id == sent,
+            _ => false,
+        };
+        let come = self.inbox.iter().position(of);
+        let mut message = match come.and_then(|place| self.inbox.remove(place)) {
+            Some(message) => message,
+            None => self.receive().await,
+        };
         loop {
-            match self.receive().await {
+            match message {
                 Message::Answer { id, answer } if id == sent => return Ok(answer),
                 Message::Refused { id: Some(id), refusal } if id == sent => return Err(refusal),
-                message => self.inbox.push_back(message),
+                other => self.inbox.push_back(other),
             }
+            message = self.receive().await;
         }
     }
 
