@@ -87,6 +87,7 @@ fn add_crate(files: &mut Files) -> Result<()> {
         ("Cargo.toml", manifest),
         ("src/lib.rs", game),
         ("src/scene.rs", scene),
+        ("src/effect.rs", source(files, "kuhn/effect.rs")?),
         ("src/testing.rs", specimen),
         ("tests/golden.rs", golden),
     ];

@@ -12,6 +12,7 @@ pub mod postgres;
 mod shell;
 mod siege;
 mod strength;
+mod telling;
 mod web;
 
 use std::process::ExitCode;
@@ -42,6 +43,8 @@ enum Chore {
     /// Compare a million positions of each game with secrets in worlds that look alike: nobody may tell them apart; goes
     /// on where it was interrupted
     Leaks(leaks::Args),
+    /// Check in many random games that what is told is what happened
+    Telling(telling::Args),
     /// Attack a server while two people play beside it, and print what held: slow headers, unread replies, a store that is
     /// gone, a full disk, …
     Siege(siege::Args),
@@ -62,6 +65,7 @@ pub fn main() -> ExitCode {
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Kill(args) => kill::run(&args),
         Chore::Leaks(args) => leaks::run(&args),
+        Chore::Telling(args) => telling::run(&args),
         Chore::Siege(args) => siege::run(&args),
         Chore::Strength(args) => strength::run(&args),
         Chore::Postgres(args) => postgres::run(&args),

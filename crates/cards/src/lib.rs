@@ -12,6 +12,7 @@ mod history;
 mod journeys;
 mod lot;
 pub mod scene;
+mod tell;
 mod trick;
 
 pub use card::{Card, Suit, Suits};

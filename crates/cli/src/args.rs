@@ -177,6 +177,9 @@ pub(crate) struct Replay {
     /// Add to every position what each seat, and last a spectator, knows and saw
     #[arg(long, requires = "trace")]
     pub(crate) views: bool,
+    /// Add to every position what each seat, and last a spectator, is told of what happened in the last move
+    #[arg(long, requires = "trace")]
+    pub(crate) effects: bool,
 }
 
 #[derive(Args, Debug)]

@@ -9,7 +9,7 @@ use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Illegal, Options, Outcome, Points, Seat, SeatSet, View, Viewer};
+use crate::{Effect, Illegal, Options, Outcome, Points, Seat, SeatSet, View, Viewer, Witness};
 
 /// A position: what has happened, as far as the rules, the present views and rule-implied belief need it.
 ///
@@ -53,6 +53,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         + Sync;
     /// A move as one viewer saw it: `bury ?`.
     type Seen: Clone + Eq + Hash + Debug + Display + Serialize + Send + Sync;
+    /// Something that happens: `trick-won`.
+    type Effect: Effect;
 
     /// The position before the first move. Refuses options out of range, naming the clause that defines them.
     fn new(options: &Self::Options, seats: usize) -> Result<Self, Illegal>;
@@ -66,8 +68,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Clears `out` and fills it with what the seat to act may do, in `Ord`. Empty if no seat is to act.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);
 
-    /// A seat acts. A refusal leaves the position as it was.
-    fn act(&mut self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
+    /// A seat acts, and a witness is told what happens. A refusal leaves the position as it was, and tells nothing.
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal>;
 
     /// One of the chance moves that are possible now, each as likely as nature makes it.
     ///
@@ -82,8 +89,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Is the chance move now due a deal (or a setup), which perft does not expand?
     fn is_deal_due(&self) -> bool;
 
-    /// Nature moves. A refusal leaves the position as it was.
-    fn resolve(&mut self, chance: &Self::Chance) -> Result<(), Illegal>;
+    /// Nature moves, and a witness is told what happens. A refusal leaves the position as it was, and tells nothing.
+    fn resolve_witnessed(
+        &mut self,
+        chance: &Self::Chance,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal>;
 
     /// How it ended; `None` until it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -116,11 +127,28 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What a viewer sees of a move that is about to be made here. Cheap.
     fn seen(&self, mv: &Move<Self>, viewer: Viewer) -> Self::Seen;
 
-    /// Applies a move of either kind.
+    /// A seat acts, and nobody is told.
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Self::Action) -> Result<(), Illegal> {
+        self.act_witnessed(seat, action, &mut ())
+    }
+
+    /// Nature moves, and nobody is told.
+    #[inline]
+    fn resolve(&mut self, chance: &Self::Chance) -> Result<(), Illegal> {
+        self.resolve_witnessed(chance, &mut ())
+    }
+
+    /// Applies a move of either kind, and nobody is told.
     fn apply(&mut self, mv: &Move<Self>) -> Result<(), Illegal> {
+        self.apply_witnessed(mv, &mut ())
+    }
+
+    /// Applies a move of either kind, and a witness is told what happens.
+    fn apply_witnessed(&mut self, mv: &Move<Self>, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         match mv {
-            Move::Chance(chance) => self.resolve(chance),
-            Move::Act(seat, action) => self.act(*seat, *action),
+            Move::Chance(chance) => self.resolve_witnessed(chance, witness),
+            Move::Act(seat, action) => self.act_witnessed(*seat, *action, witness),
         }
     }
 }

@@ -56,6 +56,7 @@ mod schema;
 #[cfg(not(feature = "schema"))]
 mod schemaless;
 mod seat;
+mod tell;
 mod text;
 pub mod trace;
 mod view;
@@ -80,6 +81,7 @@ pub use scene::{Button, Item, ItemKind, Scene, Spot, Zone, ZoneKind};
 #[cfg(feature = "schema")]
 pub use schemars;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use tell::{Change, Effect, Fact, Layout, Lying, Moments, Told, Untold, Witness};
 pub use text::Text;
 pub use view::View;
 pub use worlds::{Determinize, Worlds};

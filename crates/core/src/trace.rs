@@ -4,15 +4,15 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::{Fault, Game, Outcome, Record, Referee, Replayed, Replayer, Turn, Viewer};
+use crate::{Fault, Game, Moments, Outcome, Record, Referee, Replayed, Replayer, Told, Turn, Viewer};
 
-/// How much a trace tells of each position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Detail {
-    /// Turn, legal actions, outcome.
-    Positions,
-    /// These, and what each viewer knows and saw.
-    Views,
+/// How much a trace tells of each position, beside turn, legal actions and outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Detail {
+    /// What each viewer knows, and saw of the last move?
+    pub views: bool,
+    /// What each viewer is told of what happened in the last move?
+    pub effects: bool,
 }
 
 #[derive(Serialize)]
@@ -27,6 +27,8 @@ struct Line<V> {
     views: Option<Vec<V>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seen: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    effects: Option<Vec<Vec<Told>>>,
 }
 
 #[derive(Serialize)]
@@ -77,17 +79,25 @@ pub fn write_fault(fault: &Fault, out: &mut (impl Write + ?Sized)) -> io::Result
 fn position<G: Game>(referee: &Referee<G>, detail: Detail) -> Line<G::View> {
     let state = referee.state();
     let viewers = Viewer::all(state.seats());
-    let with_views = detail == Detail::Views;
     Line {
         n: referee.moves().len(),
         turn: state.turn(),
         legal: matches!(state.turn(), Turn::Act(_)).then(|| legal_texts(state)),
         outcome: state.outcome(),
-        views: with_views.then(|| viewers.clone().map(|viewer| state.view(viewer)).collect()),
-        seen: with_views.then(|| {
+        views: detail.views.then(|| viewers.clone().map(|viewer| state.view(viewer)).collect()),
+        seen: detail.views.then(|| {
             viewers.filter_map(|viewer| referee.seen(viewer).last()).map(ToString::to_string).collect()
         }),
+        effects: detail.effects.then(|| last_effects(referee)),
     }
+}
+
+/// What each viewer is told of the last move; nothing if there is none.
+fn last_effects<G: Game>(referee: &Referee<G>) -> Vec<Vec<Told>> {
+    let Some((last, before)) = referee.moves().split_last() else { return Vec::new() };
+    let before = referee.state_after(before.len());
+    let moments = Moments::of(&before, last).expect("this move was accepted before");
+    Viewer::all(before.seats()).map(|viewer| moments.told(viewer)).collect()
 }
 
 /// The legal actions of a position in their notation, sorted by its bytes.

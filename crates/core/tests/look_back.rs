@@ -2,10 +2,10 @@
 
 use std::cell::Cell;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 use underwood_core::{
-    Dealer, Game, Illegal, Move, Outcome, Points, Referee, Rng, Scene, Seat, Seed, Turn, View, Viewer,
+    Dealer, Game, Illegal, Move, Outcome, Points, Referee, Rng, Scene, Seat, Seed, Text, Turn, Untold, View,
+    Viewer, Witness,
 };
 use underwood_testkit::kuhn::{Action, Deal, NoOptions};
 
@@ -20,7 +20,7 @@ struct Endless {
     sum: u32,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct EndlessView {
     sum: u32,
 }
@@ -43,6 +43,7 @@ impl Game for Endless {
     type Action = Action;
     type Chance = Deal;
     type Seen = String;
+    type Effect = Untold;
 
     fn new(_: &NoOptions, _: usize) -> Result<Self, Illegal> {
         Ok(Self { moves: 0, sum: 0 })
@@ -60,7 +61,12 @@ impl Game for Endless {
         out.clear();
         out.extend([Action::Pass, Action::Bet]);
     }
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        _: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
             return Err(Illegal::turn("it is not this seat's turn"));
         }
@@ -76,7 +82,7 @@ impl Game for Endless {
     fn is_deal_due(&self) -> bool {
         false
     }
-    fn resolve(&mut self, chance: &Deal) -> Result<(), Illegal> {
+    fn resolve_witnessed(&mut self, chance: &Deal, _: &mut impl Witness<Self>) -> Result<(), Illegal> {
         self.count(if chance.to_string() == "deal K J" { 3 } else { 4 });
         Ok(())
     }
@@ -108,7 +114,8 @@ impl View<Endless> for EndlessView {
         &[]
     }
     fn scene(&self) -> Scene {
-        unimplemented!("nobody draws this game")
+        let prompt = Text::new("Pass or bet", "Passer ou miser");
+        Scene { prompt, asked: None, zones: Vec::new(), actions: Vec::new() }
     }
 }
 

@@ -146,7 +146,7 @@ fn traced(text: &str, detail: Detail) -> Vec<Value> {
 
 #[test]
 fn a_trace_shows_every_position() {
-    let lines = traced(WHOLE, Detail::Positions);
+    let lines = traced(WHOLE, Detail::default());
     assert_eq!(lines.len(), 4);
     assert_eq!(lines[0], json!({"n": 0, "turn": "chance"}));
     assert_eq!(lines[1], json!({"n": 1, "turn": 0, "legal": ["bet", "pass"]}));
@@ -156,7 +156,7 @@ fn a_trace_shows_every_position() {
 
 #[test]
 fn a_trace_with_views_shows_what_each_viewer_knows_and_saw() {
-    let lines = traced(WHOLE, Detail::Views);
+    let lines = traced(WHOLE, Detail { views: true, ..Detail::default() });
     assert_eq!(lines[0]["seen"], json!([]));
     assert_eq!(lines[1]["seen"], json!(["deal K ?", "deal ? J", "deal ? ?"]));
     let cards: Vec<_> =
@@ -165,8 +165,28 @@ fn a_trace_with_views_shows_what_each_viewer_knows_and_saw() {
 }
 
 #[test]
+fn a_trace_with_effects_tells_each_viewer_what_happened() {
+    let lines = traced(WHOLE, Detail { effects: true, ..Detail::default() });
+    assert_eq!(lines[0]["effects"], json!([]));
+    let ids = |line: &Value| {
+        let ids = |told: &Value| told.as_array().unwrap().iter().map(|told| told["id"].clone()).collect();
+        line["effects"].as_array().unwrap().iter().map(ids).collect::<Vec<Vec<Value>>>()
+    };
+    assert_eq!(ids(&lines[1]), vec![vec![json!("dealt")]; 3]);
+    assert_eq!(ids(&lines[2]), vec![vec![json!("bet")]; 3]);
+    assert_eq!(ids(&lines[3]), vec![vec![json!("bet"), json!("over")]; 3]);
+    let hidden = |viewer: usize, card: usize| {
+        lines[1]["effects"][viewer][0]["changes"][card]["to"]["is_hidden"].clone()
+    };
+    assert_eq!([hidden(0, 0), hidden(0, 1), hidden(1, 0), hidden(1, 1)], [false, true, true, false]);
+    let chips = &lines[2]["effects"][2][0]["changes"][0];
+    assert_eq!([&chips["from"]["count"], &chips["to"]["count"]], [1, 2]);
+    assert_eq!(lines[1].get("views"), None, "nobody asked for views");
+}
+
+#[test]
 fn a_faulty_record_ends_its_trace_after_the_position() {
-    let lines = traced(&with(|r| r["moves"][1]["action"] = json!("Raise")), Detail::Positions);
+    let lines = traced(&with(|r| r["moves"][1]["action"] = json!("Raise")), Detail::default());
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[1]["n"], 1);
     assert_eq!(lines[2]["n"], 1);

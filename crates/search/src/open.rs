@@ -10,7 +10,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Serialize, Serializer};
 use underwood_core::{
     Determinize, Expectation, Game, Guide, Illegal, Move, Outcome, Points, Rng, Scene, Seat, SeatSet, Turn,
-    View, Viewer, Worlds,
+    View, Viewer, Witness, Worlds,
 };
 
 /// A position of `G` that everybody sees.
@@ -33,6 +33,16 @@ pub struct Shown<G: Game>(Move<G>);
 #[derive(Clone, Debug)]
 pub struct OneWorld<G>(G);
 
+/// A witness of the open game, told by the game inside.
+struct Inside<'w, W>(&'w mut W);
+
+impl<G: Game, W: Witness<Open<G>>> Witness<G> for Inside<'_, W> {
+    #[inline]
+    fn tell(&mut self, effect: G::Effect, state: &G) {
+        self.0.tell(effect, &Open(state.clone()));
+    }
+}
+
 impl<G: Game> Game for Open<G> {
     const ID: &'static str = G::ID;
     const RULES: u32 = G::RULES;
@@ -44,6 +54,7 @@ impl<G: Game> Game for Open<G> {
     type Action = G::Action;
     type Chance = G::Chance;
     type Seen = Shown<G>;
+    type Effect = G::Effect;
 
     fn new(options: &G::Options, seats: usize) -> Result<Self, Illegal> {
         G::new(options, seats).map(Self)
@@ -61,8 +72,13 @@ impl<G: Game> Game for Open<G> {
         self.0.legal_actions(out);
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Illegal> {
-        self.0.act(seat, action)
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
+        self.0.act_witnessed(seat, action, &mut Inside(witness))
     }
 
     fn sample_chance(&self, rng: &mut impl Rng) -> G::Chance {
@@ -77,8 +93,12 @@ impl<G: Game> Game for Open<G> {
         self.0.is_deal_due()
     }
 
-    fn resolve(&mut self, chance: &G::Chance) -> Result<(), Illegal> {
-        self.0.resolve(chance)
+    fn resolve_witnessed(
+        &mut self,
+        chance: &G::Chance,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
+        self.0.resolve_witnessed(chance, &mut Inside(witness))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -16,9 +16,11 @@
 //! # Ok::<(), underwood_core::Illegal>(())
 //! ```
 
+mod effect;
 mod scene;
 mod testing;
 
+pub use effect::Effect;
 pub use testing::KuhnSpecimen;
 
 use std::fmt;
@@ -29,7 +31,7 @@ use serde_json::{Map, Value};
 use underwood_core::random::{below, pick};
 use underwood_core::{
     BySeat, Determinize, Encode, EnumerateChance, Expectation, Game, Guide, Illegal, Move, OptionReader,
-    Options, Outcome, Plane, Points, Rng, Seat, SeatSet, Turn, Viewer, Worlds, notation,
+    Options, Outcome, Plane, Points, Rng, Seat, SeatSet, Turn, Viewer, Witness, Worlds, notation,
 };
 
 /// Jack, queen or king.
@@ -195,6 +197,7 @@ impl Game for Kuhn {
     type Action = Action;
     type Chance = Deal;
     type Seen = Seen;
+    type Effect = Effect;
 
     fn new(_: &NoOptions, seats: usize) -> Result<Self, Illegal> {
         match seats {
@@ -222,7 +225,12 @@ impl Game for Kuhn {
         }
     }
 
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         match self.turn() {
             Turn::Act(acting) if acting == seat => {}
             Turn::Act(_) => return Err(Illegal::NOT_YOUR_TURN),
@@ -230,6 +238,10 @@ impl Game for Kuhn {
             Turn::Over => return Err(Illegal::OVER),
         }
         self.actions[self.count()] = Some(action);
+        witness.tell(Effect::Acted { seat, action }, self);
+        if let Some((winner, chips)) = self.result() {
+            witness.tell(Effect::Over { winner, chips }, self);
+        }
         Ok(())
     }
 
@@ -247,7 +259,11 @@ impl Game for Kuhn {
         self.cards.is_none()
     }
 
-    fn resolve(&mut self, Deal(cards): &Deal) -> Result<(), Illegal> {
+    fn resolve_witnessed(
+        &mut self,
+        Deal(cards): &Deal,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         if self.cards.is_some() {
             return Err(if self.result().is_some() { Illegal::OVER } else { Illegal::NO_CHANCE_DUE });
         }
@@ -255,6 +271,7 @@ impl Game for Kuhn {
             return Err(Illegal::new("deal", "a card is dealt twice"));
         }
         self.cards = Some(*cards);
+        witness.tell(Effect::Dealt, self);
         Ok(())
     }
 

@@ -1,4 +1,4 @@
-//! The thirteen laws, one function each.
+//! The fourteen laws, one function each.
 
 mod apart;
 mod drawing;
@@ -6,6 +6,7 @@ mod hiding;
 mod interference;
 mod moving;
 mod reading;
+mod telling;
 mod uniform;
 
 pub use drawing::law_13_scenes_show_exactly_what_can_be_done;
@@ -20,6 +21,7 @@ pub use reading::{
     law_04_replaying_any_prefix_gives_the_same_state, law_05_notation_and_serde_round_trip,
     law_12_action_ids_are_a_bijection,
 };
+pub use telling::{check_telling, law_14_what_is_told_is_what_happened};
 pub use uniform::law_11_determinizations_are_uniform;
 
 use underwood_core::Game;
@@ -40,9 +42,18 @@ fn at_every_position<S: Specimen>(
 /// Calls `check` with each of the specimen's random games; it complains of a position by its number.
 fn in_every_game<S: Specimen>(
     law: u32,
+    check: impl FnMut(&mut Walk<S::Game>) -> Result<(), (usize, String)>,
+) -> Result<(), Breach> {
+    in_games::<S>(law, S::GAMES, check)
+}
+
+/// The same with so many of them.
+fn in_games<S: Specimen>(
+    law: u32,
+    games: u64,
     mut check: impl FnMut(&mut Walk<S::Game>) -> Result<(), (usize, String)>,
 ) -> Result<(), Breach> {
-    for number in 0..S::GAMES {
+    for number in 0..games {
         let mut walk = walk::<S>(number)?;
         if let Err((n, what)) = check(&mut walk) {
             return Err(Breach::new(law, what).in_record(&walk.record(n)));

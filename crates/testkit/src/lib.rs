@@ -33,7 +33,7 @@ pub use script::Script;
 pub use specimen::{Breach, Specimen};
 pub use walk::{Walk, walk};
 
-/// One test for each of the thirteen laws.
+/// One test for each of the fourteen laws.
 #[macro_export]
 macro_rules! laws {
     ($specimen:ty) => {
@@ -51,6 +51,7 @@ macro_rules! laws {
             law_11_determinizations_are_uniform
             law_12_action_ids_are_a_bijection
             law_13_scenes_show_exactly_what_can_be_done
+            law_14_what_is_told_is_what_happened
         }
     };
     (@tests $specimen:ty: $($law:ident)+) => {$(

@@ -9,8 +9,8 @@ use std::marker::PhantomData;
 use rand_chacha::ChaCha8Rng;
 use serde::{Serialize, Serializer};
 use underwood_core::{
-    Determinize, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Plane, Points, Rng, Scene, Seat,
-    Turn, View, Viewer, Worlds,
+    Determinize, Effect, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Plane, Points, Rng, Scene,
+    Seat, Told, Turn, View, Viewer, Witness, Worlds,
 };
 
 use crate::{Breach, Place, Specimen, laws};
@@ -37,6 +37,8 @@ enum Tell<G: Game> {
     Scene(fn(&G, Viewer, &mut Scene)),
     /// In the observation, though not in the view that it is made from.
     Observation(fn(&G, Viewer, &mut [f32])),
+    /// In what is told of an effect, the position right after it being as given.
+    Told(fn(&G, Viewer, &mut Told)),
     /// In a refusal.
     Refusal(fn(&G, Seat, &mut Illegal)),
 }
@@ -68,6 +70,11 @@ impl<G: Game> Leak<G> {
         Self { name, tell: Tell::Observation(leak) }
     }
 
+    /// In what is told of an effect.
+    pub const fn in_told(name: &'static str, leak: fn(&G, Viewer, &mut Told)) -> Self {
+        Self { name, tell: Tell::Told(leak) }
+    }
+
     /// In a refusal.
     pub const fn in_refusal(name: &'static str, leak: fn(&G, Seat, &mut Illegal)) -> Self {
         Self { name, tell: Tell::Refusal(leak) }
@@ -83,6 +90,7 @@ impl<G: Game> Tell<G> {
             Self::Key(_) => "by the key of the last move",
             Self::Scene(_) => "by its scene",
             Self::Observation(_) => "by its observation",
+            Self::Told(_) => TOLD,
             Self::Refusal(_) => "by the answer to",
         }
     }
@@ -119,8 +127,14 @@ fn missed<S: Specimen + 'static>(leak: &'static Leak<S::Game>) -> Option<String>
 }
 
 fn is_of<G: Game>(breach: &Breach, tell: &Tell<G>) -> bool {
-    breach.law() == 10 && breach.to_string().contains(tell.breach())
+    let said = breach.to_string();
+    // What happens within a move is told by views and scenes too.
+    let is_shown = matches!(tell, Tell::View(_) | Tell::Scene(_));
+    breach.law() == 10 && (said.contains(tell.breach()) || is_shown && said.contains(TOLD))
 }
+
+/// What law 10 says of a leak in an account.
+const TOLD: &str = "by what it is told of the last move";
 
 thread_local! {
     /// The leak of all mutants of this thread, a `Leak` of their game.
@@ -169,6 +183,33 @@ fn outside<G: Game>(mv: Move<G>) -> Move<Mutant<G>> {
     }
 }
 
+/// A witness of the mutant, told by the game inside.
+struct Inside<'w, W>(&'w mut W);
+
+impl<G: Game, W: Witness<Mutant<G>>> Witness<G> for Inside<'_, W> {
+    fn tell(&mut self, effect: G::Effect, state: &G) {
+        let effect = MutantEffect { effect, truth: state.clone() };
+        self.0.tell(effect, &Mutant(state.clone()));
+    }
+}
+
+/// An effect, and the truth that may leak from it.
+#[derive(Clone, PartialEq, Debug)]
+struct MutantEffect<G: Game> {
+    effect: G::Effect,
+    truth: G,
+}
+
+impl<G: Game> Effect for MutantEffect<G> {
+    fn told(&self, viewer: Viewer) -> Told {
+        let mut told = self.effect.told(viewer);
+        if let Some(Tell::Told(leak)) = planted::<G>() {
+            leak(&self.truth, viewer, &mut told);
+        }
+        told
+    }
+}
+
 impl<G: Game> Game for Mutant<G> {
     const ID: &'static str = G::ID;
     const RULES: u32 = G::RULES;
@@ -179,6 +220,7 @@ impl<G: Game> Game for Mutant<G> {
     type Action = G::Action;
     type Chance = G::Chance;
     type Seen = MutantSeen<G>;
+    type Effect = MutantEffect<G>;
 
     fn new(options: &G::Options, seats: usize) -> Result<Self, Illegal> {
         G::new(options, seats).map(Self)
@@ -196,8 +238,13 @@ impl<G: Game> Game for Mutant<G> {
         self.0.legal_actions(out);
     }
 
-    fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Illegal> {
-        self.0.act(seat, action).map_err(|mut illegal| {
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
+        self.0.act_witnessed(seat, action, &mut Inside(witness)).map_err(|mut illegal| {
             if let Some(Tell::Refusal(leak)) = planted::<G>() {
                 leak(&self.0, seat, &mut illegal);
             }
@@ -217,8 +264,12 @@ impl<G: Game> Game for Mutant<G> {
         self.0.is_deal_due()
     }
 
-    fn resolve(&mut self, chance: &G::Chance) -> Result<(), Illegal> {
-        self.0.resolve(chance)
+    fn resolve_witnessed(
+        &mut self,
+        chance: &G::Chance,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
+        self.0.resolve_witnessed(chance, &mut Inside(witness))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -18,10 +18,11 @@ pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
     let mut records = Records::open(&args.file)?;
     let mut out = BufWriter::new(stdout().lock());
     let mut complaints = Complaints::default();
+    let detail = Detail { views: args.views, effects: args.effects };
     let bar = progress::counter("records");
     while let Some(Item { line, record }) = records.next()? {
         let result = match (record, args.trace) {
-            (Ok(record), true) => trace(&record, args.views, &mut out)?,
+            (Ok(record), true) => trace(&record, detail, &mut out)?,
             (Ok(record), false) => tell(&record, line, &mut out)?,
             (Err(fault), is_traced) => {
                 if is_traced {
@@ -41,8 +42,7 @@ pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
     Ok(status(complaints.end()))
 }
 
-fn trace(record: &Record, with_views: bool, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {
-    let detail = if with_views { Detail::Views } else { Detail::Positions };
+fn trace(record: &Record, detail: Detail, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {
     match game_of(record) {
         Ok(game) => Ok(game.trace(record, detail, out)?.map(|_| ())),
         Err(fault) => {

@@ -169,17 +169,16 @@ impl Clearing {
         (burning.count_ones() as u8, glades(burning).map(Glade::fire).sum())
     }
 
-    /// `fire-spread`: the cards next to Onibi catch fire, the lower one first, while there are tokens.
-    pub(crate) fn spread(&mut self, supply: u8) {
+    /// `fire-spread`: the cards next to Onibi that can catch fire, the lower one first.
+    pub(crate) fn beside_onibi(self) -> impl Iterator<Item = Glade> {
         let around = |number: u8| Glade((number - 1) % CLEARINGS as u8 + 1);
         let mut beside = [around(self.onibi.0 + 1), around(self.onibi.0 + CLEARINGS as u8 - 1)];
         beside.sort_unstable();
-        let mut supply = supply;
-        for glade in beside {
-            if self.fires & bit(glade) == 0 && supply > 0 {
-                self.fires |= bit(glade);
-                supply -= 1;
-            }
-        }
+        beside.into_iter().filter(move |&glade| self.fires & bit(glade) == 0)
+    }
+
+    /// A card catches fire.
+    pub(crate) fn light(&mut self, glade: Glade) {
+        self.fires |= bit(glade);
     }
 }

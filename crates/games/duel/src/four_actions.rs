@@ -1,10 +1,10 @@
 //! The four actions and the bonuses, clause by clause.
 
-use underwood_core::{Illegal, Seat};
+use underwood_core::{Illegal, Seat, Witness};
 
 use crate::state::SANKI_CARDS;
 use crate::task::{Due, Origin, Task};
-use crate::{Action, Card, Element, End, Glade, Phase, Reason, Square, State, Tree, TreeSet};
+use crate::{Action, Card, Effect, Element, End, Glade, Phase, Reason, Square, State, Tree, TreeSet};
 
 /// `win-fire`.
 const WINNING_FIRES: u8 = 8;
@@ -20,10 +20,11 @@ impl State {
         self.tasks.top_mut().expect("an action is under way")
     }
 
-    /// What the seat may do in the action under way, in `Ord`.
+    /// What the seat may do in the action under way, in `Ord`. Between the end of an action and what comes after it,
+    /// nothing can be done.
     #[inline]
     pub(crate) fn list_task(&self, out: &mut Vec<Action>) {
-        let task = self.task();
+        let Some(task) = self.tasks.top() else { return };
         match task.element {
             Element::Sun => self.list_recruits(task, out),
             Element::Water => out.extend(self.clearing.dousable(task.left).map(Action::Douse)),
@@ -73,44 +74,51 @@ impl State {
 
     /// Goes on with the action under way.
     #[inline]
-    pub(crate) fn carry_out(&mut self, action: Action) -> Result<(), Illegal> {
+    pub(crate) fn carry_out(
+        &mut self,
+        action: Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         match (self.task().element, action) {
-            (Element::Sun, Action::Recruit(card)) => self.recruit(card),
-            (Element::Water, Action::Douse(glade)) => self.douse(glade),
-            (Element::Plant, Action::Plant { square, tree }) => self.plant(tree, square),
-            (Element::Wind, Action::Advance(steps)) => self.advance(steps),
-            (_, Action::Stop) => self.stop(),
+            (Element::Sun, Action::Recruit(card)) => self.recruit(card, witness),
+            (Element::Water, Action::Douse(glade)) => self.douse(glade, witness),
+            (Element::Plant, Action::Plant { square, tree }) => self.plant(tree, square, witness),
+            (Element::Wind, Action::Advance(steps)) => self.advance(steps, witness),
+            (_, Action::Stop) => self.stop(witness),
             _ => Err(Illegal::WRONG_KIND),
         }
     }
 
     /// `stop`.
-    fn stop(&mut self) -> Result<(), Illegal> {
+    fn stop(&mut self, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.task().may_stop() {
             return Err(Illegal::new("stop", "a token's action must do at least one thing"));
         }
-        self.finish_task();
+        witness.tell(Effect::Stopped { seat: self.playing }, self);
+        self.finish_task(witness);
         Ok(())
     }
 
     /// `extinguish`.
-    fn douse(&mut self, glade: Glade) -> Result<(), Illegal> {
+    fn douse(&mut self, glade: Glade, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.clearing.can_douse(glade, self.task().left) {
             return Err(Illegal::new("extinguish", "no fire is there, or it is too strong"));
         }
         self.clearing.douse(glade);
         self.fires[self.playing] += 1;
-        if self.fires[self.playing] >= WINNING_FIRES {
-            self.win(self.playing, Reason::WinFire);
+        let (seat, fires) = (self.playing, self.fires[self.playing]);
+        witness.tell(Effect::Doused { seat, glade, fires }, self);
+        if fires >= WINNING_FIRES {
+            self.win(seat, Reason::WinFire, witness);
             return Ok(());
         }
         self.task_mut().spend(glade.fire());
-        self.go_on();
+        self.go_on(witness);
         Ok(())
     }
 
     /// `recruit`.
-    fn recruit(&mut self, card: Card) -> Result<(), Illegal> {
+    fn recruit(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let seat = self.playing;
         let Some(place) = self.recruits.iter().position(|&other| other == Some(card)) else {
             return Err(Illegal::new("recruit", "this card is not in the recruitment line"));
@@ -119,19 +127,21 @@ impl State {
             return Err(Illegal::new("recruit", "this card is too expensive"));
         }
         self.recruits[place] = None;
-        if card.season() == Some(seat) {
+        let joins = card.season() == Some(seat);
+        if joins {
             self.personal[seat].push(card);
         } else {
             self.discard = self.discard.with(card);
         }
+        witness.tell(Effect::Recruited { seat, card, joins }, self);
         if self.is_line_only_of(seat) {
-            self.win(seat, Reason::WinRecruit);
+            self.win(seat, Reason::WinRecruit, witness);
             return Ok(());
         }
         let task = self.task_mut();
         task.spend(card.cost());
         task.mark(place);
-        self.go_on();
+        self.go_on(witness);
         Ok(())
     }
 
@@ -141,18 +151,18 @@ impl State {
     }
 
     /// `recruit`: fills the emptied places, or ends the action when there is nothing to fill or to fill with.
-    fn fill_places(&mut self) {
+    fn fill_places(&mut self, witness: &mut impl Witness<Self>) {
         if self.task().marks != 0 && !self.season_piles[self.playing].is_empty() {
             self.phase = Phase::Refill;
         } else if self.is_line_only_of(self.playing.other()) {
-            self.win(self.playing.other(), Reason::WinRecruit);
+            self.win(self.playing.other(), Reason::WinRecruit, witness);
         } else {
-            self.leave_task();
+            self.leave_task(witness);
         }
     }
 
     /// `recruit`: the leftmost emptied place is filled.
-    pub(crate) fn refill(&mut self, card: Card) -> Result<(), Illegal> {
+    pub(crate) fn refill(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let pile = &mut self.season_piles[self.playing];
         if !pile.next().contains(card) {
             return Err(Illegal::new("recruit", "this card is not the next one of the acting seat's pile"));
@@ -162,19 +172,23 @@ impl State {
         let place = task.marks.trailing_zeros() as usize;
         task.marks &= task.marks - 1;
         self.recruits[place] = Some(card);
-        self.fill_places();
+        witness.tell(Effect::Refilled { seat: self.playing, card }, self);
+        self.fill_places(witness);
         Ok(())
     }
 
     /// `plant`.
-    fn plant(&mut self, tree: Tree, square: Square) -> Result<(), Illegal> {
+    fn plant(&mut self, tree: Tree, square: Square, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let (seat, element) = (self.playing, tree.element());
         self.check_tree(tree)?;
         self.forests[seat].check(tree, square)?;
+        let covered = self.forests[seat].covered();
         self.forests[seat].plant(tree, square);
+        let is_covering = self.forests[seat].covered() != covered;
         self.tree_tops[element.index()] = None;
+        witness.tell(Effect::Planted { seat, tree, square, is_covering }, self);
         if self.forests[seat].has_filled_square_with(tree) {
-            self.win(seat, Reason::WinForest);
+            self.win(seat, Reason::WinForest, witness);
             return Ok(());
         }
         let task = self.task_mut();
@@ -182,7 +196,7 @@ impl State {
         task.mark(element.index());
         let due = Due { bonus: tree.bonus(), times: self.forests[seat].matching_neighbours(tree) };
         if self.tree_piles.of(element).is_empty() {
-            self.reward(due);
+            self.reward(due, true, witness);
         } else {
             self.due = Some(due);
             self.phase = Phase::Tree;
@@ -212,121 +226,134 @@ impl State {
     }
 
     /// `plant`: the next tree of the pile becomes visible.
-    pub(crate) fn show_tree(&mut self, tree: Tree) -> Result<(), Illegal> {
+    pub(crate) fn show_tree(&mut self, tree: Tree, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let element = self.pile_to_show();
         if !self.tree_piles.of(element).contains(tree) {
             return Err(Illegal::new("plant", "this tree is not in the pile of the one just planted"));
         }
         self.tree_piles = self.tree_piles.without(tree);
         self.tree_tops[element.index()] = Some(tree);
+        witness.tell(Effect::TreeShown { tree }, self);
         let due = self.due.take().expect("a planting waits for the next tree");
-        self.reward(due);
+        self.reward(due, true, witness);
         Ok(())
     }
 
     /// `advance`.
-    fn advance(&mut self, steps: u8) -> Result<(), Illegal> {
+    fn advance(&mut self, steps: u8, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !(1..=self.task().left).contains(&steps) {
             return Err(Illegal::new("advance", "Onibi moves one card at least, and the strength at most"));
         }
+        let seat = self.playing;
         for _ in 0..steps {
-            if self.clearing.step(self.playing) && self.pass_onibi_card() {
-                self.win(self.playing, Reason::WinOnibi);
+            let is_past_the_end = self.clearing.step(seat);
+            witness.tell(Effect::OnibiStepped { seat, glade: self.clearing.onibi() }, self);
+            if is_past_the_end && self.pass_onibi_card(witness) {
+                self.win(seat, Reason::WinOnibi, witness);
                 return Ok(());
             }
         }
         self.tasks.pop();
-        self.reward(Due { bonus: self.clearing.onibi().bonus(), times: 1 });
+        self.reward(Due { bonus: self.clearing.onibi().bonus(), times: 1 }, false, witness);
         Ok(())
     }
 
     /// `advance`: Onibi stepped off the end. `win-onibi`: did the opponent hold its card?
-    fn pass_onibi_card(&mut self) -> bool {
-        match self.onibi_card {
-            None => self.onibi_card = Some(self.playing.other()),
-            Some(holder) if holder == self.playing => self.onibi_card = None,
+    fn pass_onibi_card(&mut self, witness: &mut impl Witness<Self>) -> bool {
+        let seat = self.playing;
+        let holder = match self.onibi_card {
+            None => Some(seat.other()),
+            Some(holder) if holder == seat => None,
             Some(_) => return true,
-        }
+        };
+        self.onibi_card = holder;
+        witness.tell(Effect::OnibiCardMoved { seat, holder }, self);
         false
     }
 
-    /// `bonus`, `tree-bonus`.
-    fn reward(&mut self, due: Due) {
+    /// `bonus`, or `tree-bonus`.
+    fn reward(&mut self, due: Due, by_trees: bool, witness: &mut impl Witness<Self>) {
         match due.bonus.element() {
-            Some(element) if due.times > 0 => self.offer(element, due.times - 1),
-            Some(_) => self.resume(),
+            Some(element) if due.times > 0 => self.offer(element, due.times - 1, by_trees, witness),
+            Some(_) => self.resume(witness),
             None => {
-                (0..due.times).for_each(|_| self.take_sanki());
-                self.resume();
+                (0..due.times).for_each(|_| self.take_sanki(witness));
+                self.resume(witness);
             }
         }
     }
 
     /// `bonus`: from supply, else from the opponent.
-    fn take_sanki(&mut self) {
+    fn take_sanki(&mut self, witness: &mut impl Witness<Self>) {
         let seat = self.playing;
         if self.sanki[seat] == SANKI_CARDS {
             return;
         }
-        if self.sanki_supply() == 0 {
-            self.sanki[seat.other()] -= 1;
+        let from = (self.sanki_supply() == 0).then(|| seat.other());
+        if let Some(from) = from {
+            self.sanki[from] -= 1;
         }
         self.sanki[seat] += 1;
+        witness.tell(Effect::SankiTaken { seat, from }, self);
     }
 
     /// `bonus`: the action begins, with the same one to come `again` so often. If nothing can be done it is skipped, and
     /// so are the others, for which nothing changes.
-    fn offer(&mut self, element: Element, again: u8) {
+    fn offer(&mut self, element: Element, again: u8, by_trees: bool, witness: &mut impl Witness<Self>) {
         match self.begin(element, Origin::Bonus).filter(|task| self.can_go_on(*task)) {
             Some(task) => {
                 self.tasks.push(Task { again, ..task });
                 self.phase = Phase::Act;
+                let (seat, strength) = (self.playing, task.left);
+                witness.tell(Effect::BonusBegun { seat, element, strength, by_trees }, self);
             }
-            None => self.resume(),
+            None => self.resume(witness),
         }
     }
 
     /// After something was done: the action goes on, or ends by itself.
-    fn go_on(&mut self) {
+    fn go_on(&mut self, witness: &mut impl Witness<Self>) {
         if self.can_go_on(self.task()) {
             self.phase = Phase::Act;
         } else {
-            self.finish_task();
+            self.finish_task(witness);
         }
     }
 
     /// The action is over but for its refills.
-    fn finish_task(&mut self) {
+    fn finish_task(&mut self, witness: &mut impl Witness<Self>) {
         match self.task() {
-            Task { element: Element::Sun, has_acted: true, .. } => self.fill_places(),
-            _ => self.leave_task(),
+            Task { element: Element::Sun, has_acted: true, .. } => self.fill_places(witness),
+            _ => self.leave_task(witness),
         }
     }
 
     /// The action is over: the same bonus again, or what waited for it.
-    fn leave_task(&mut self) {
+    fn leave_task(&mut self, witness: &mut impl Witness<Self>) {
         let task = self.tasks.pop().expect("an action is under way");
         match task.again {
-            0 => self.resume(),
-            again => self.offer(task.element, again - 1),
+            0 => self.resume(witness),
+            // Only trees that match bring the same bonus more than once.
+            again => self.offer(task.element, again - 1, true, witness),
         }
     }
 
     /// After all bonuses: the planting that waits for them, or else the turn is complete.
-    fn resume(&mut self) {
+    fn resume(&mut self, witness: &mut impl Witness<Self>) {
         match self.tasks.top() {
-            Some(_) => self.go_on(),
-            None => self.end_turn(),
+            Some(_) => self.go_on(witness),
+            None => self.end_turn(witness),
         }
     }
 
-    fn win(&mut self, seat: Seat, reason: Reason) {
-        self.finish(End { winner: Some(seat), reason });
+    fn win(&mut self, seat: Seat, reason: Reason, witness: &mut impl Witness<Self>) {
+        self.finish(End { winner: Some(seat), reason }, witness);
     }
 
-    pub(crate) fn finish(&mut self, end: End) {
+    pub(crate) fn finish(&mut self, end: End, witness: &mut impl Witness<Self>) {
         self.end = Some(end);
         self.phase = Phase::Over;
+        witness.tell(Effect::Over(end), self);
     }
 }
 

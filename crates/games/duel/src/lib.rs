@@ -1,6 +1,6 @@
 //! Living Forest Duel, designed by Aske Christiansen: two seasons race to win by fire, friends, forest or Onibi.
 //!
-//! The law is `docs/rules/duel.md`; `rules` (a turn), `actions` (what a token sets off) and `round` (its end) follow it
+//! The law is `docs/rules/duel.md`; `rules` (a turn), `four_actions` (what a token sets off) and `round` (its end) follow it
 //! clause by clause. What is printed is in `data/cards.txt`, read when the crate is compiled. A tour: a [`Chance`] sets
 //! the table and turns up cards, seats answer with an [`Action`], [`State`] is the position, [`View`] what everybody
 //! knows of it. Nothing is private; only the order of the piles is unknown, and that is not in the position at all.
@@ -41,6 +41,7 @@ mod chance;
 mod chart;
 mod clearing;
 mod determinize;
+mod effect;
 mod element;
 mod encode;
 mod forest;
@@ -69,6 +70,7 @@ pub use card::Card;
 pub use chance::Chance;
 pub use clearing::{Clearing, Glade};
 pub use determinize::Open;
+pub use effect::Effect;
 pub use element::{Bonus, Element};
 pub use forest::{Forest, Planted};
 pub use line::{Pointing, Tokens};

@@ -1,37 +1,53 @@
 //! The end of a round, clause by clause.
 
-use underwood_core::Seat;
+use underwood_core::{Seat, Witness};
 
 use crate::line::{PersonalLine, SharedLine, Tokens};
-use crate::{BySeat, Card, Element, End, Pile, Reason, SEASONS, State};
+use crate::{BySeat, Card, Effect, Element, End, Pile, Reason, SEASONS, State};
 
 /// `guard`.
 const LAST_ROUND: u8 = 50;
 
 impl State {
     /// `round-end`, in its order; then the next round, which the seat that did not play last starts.
-    pub(crate) fn end_round(&mut self) {
+    pub(crate) fn end_round(&mut self, witness: &mut impl Witness<Self>) {
         for seat in SEASONS {
-            self.check_fire(seat);
+            self.check_fire(seat, witness);
         }
-        self.clearing.spread(self.fire_supply());
+        self.spread_fire(witness);
         self.tokens = BySeat::new([Tokens::NEW; 2]);
+        witness.tell(Effect::TokensBack, self);
         self.clear_lines();
+        witness.tell(Effect::LinesCleared, self);
         if self.round == LAST_ROUND {
-            self.finish(End { winner: None, reason: Reason::Guard });
+            self.finish(End { winner: None, reason: Reason::Guard }, witness);
         } else {
             self.round += 1;
             self.start_turn(self.playing.other());
+            witness.tell(Effect::RoundBegun { round: self.round, seat: self.playing }, self);
         }
     }
 
     /// `fire-check`.
-    fn check_fire(&mut self, seat: Seat) {
-        let (cards, value) = self.clearing.burning();
-        if i16::from(value) > i16::from(self.strength(seat, Element::Water)) {
-            let varans = cards.min(self.varans[seat]);
+    fn check_fire(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+        let (cards, fire) = self.clearing.burning();
+        let water = self.strength(seat, Element::Water);
+        let is_too_hot = i16::from(fire) > i16::from(water);
+        let varans = if is_too_hot { cards.min(self.varans[seat]) } else { 0 };
+        if varans > 0 {
             self.varans[seat] -= varans;
             self.discard += Pile::of(Card::varan(seat), varans);
+        }
+        witness.tell(Effect::FireChecked { seat, fire, water, varans }, self);
+    }
+
+    /// `fire-spread`, while there are tokens.
+    fn spread_fire(&mut self, witness: &mut impl Witness<Self>) {
+        for glade in self.clearing.beside_onibi() {
+            if self.fire_supply() > 0 {
+                self.clearing.light(glade);
+                witness.tell(Effect::FireSpread { glade }, self);
+            }
         }
     }
 

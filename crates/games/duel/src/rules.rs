@@ -1,15 +1,15 @@
-//! A turn, clause by clause, as in `docs/rules/duel.md`. What a token sets off is in `actions`, the end of a round in
-//! `round`.
+//! A turn, clause by clause, as in `docs/rules/duel.md`. What a token sets off is in `four_actions`, the end of a
+//! round in `round`.
 
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer};
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer, Witness};
 
 use crate::clearing::Clearing;
 use crate::line::{PersonalLine, Pointing, SharedLine, Tokens};
 use crate::state::VARANS;
 use crate::task::{Origin, Task, Tasks};
 use crate::{
-    Action, BySeat, Card, Chance, Element, End, Forest, Options, Phase, Pile, SEASONS, SeasonPile, Seen,
-    Setup, State, TreeSet, View,
+    Action, BySeat, Card, Chance, Effect, Element, End, Forest, Options, Phase, Pile, SEASONS, SeasonPile,
+    Seen, Setup, State, TreeSet, View,
 };
 
 impl Game for State {
@@ -23,6 +23,7 @@ impl Game for State {
     type Action = Action;
     type Chance = Chance;
     type Seen = Seen;
+    type Effect = Effect;
 
     fn new(_: &Options, seats: usize) -> Result<Self, Illegal> {
         if seats != 2 {
@@ -84,23 +85,28 @@ impl Game for State {
     }
 
     #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
             return Err(Illegal::not_to_act(self.turn()));
         }
         match (self.phase, action) {
-            (Phase::Play, Action::Draw) => self.draw(),
-            (Phase::Play | Phase::Point, Action::Point(element)) => self.point(element),
-            (Phase::Play, Action::Pass) => self.pass(),
+            (Phase::Play, Action::Draw) => self.draw(witness),
+            (Phase::Play | Phase::Point, Action::Point(element)) => self.point(element, witness),
+            (Phase::Play, Action::Pass) => self.pass(witness),
             (Phase::SankiVaran, Action::SankiVaran | Action::KeepVaran) => {
-                self.answer_varan(action);
+                self.answer_varan(action, witness);
                 Ok(())
             }
             (Phase::SankiAct, Action::SankiAct | Action::EndTurn) => {
-                self.answer_act(action);
+                self.answer_act(action, witness);
                 Ok(())
             }
-            (Phase::Act, _) => self.carry_out(action),
+            (Phase::Act, _) => self.carry_out(action, witness),
             _ => Err(Illegal::WRONG_KIND),
         }
     }
@@ -138,12 +144,16 @@ impl Game for State {
     }
 
     #[inline]
-    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
+    fn resolve_witnessed(
+        &mut self,
+        chance: &Chance,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         match (self.phase, chance) {
-            (Phase::Setup, Chance::Setup(setup)) => self.set_up(setup),
-            (Phase::Reveal, Chance::Reveal(card)) => self.reveal(*card),
-            (Phase::Refill, Chance::Refill(card)) => self.refill(*card),
-            (Phase::Tree, Chance::Tree(tree)) => self.show_tree(*tree),
+            (Phase::Setup, Chance::Setup(setup)) => self.set_up(setup, witness),
+            (Phase::Reveal, Chance::Reveal(card)) => self.reveal(*card, witness),
+            (Phase::Refill, Chance::Refill(card)) => self.refill(*card, witness),
+            (Phase::Tree, Chance::Tree(tree)) => self.show_tree(*tree, witness),
             (Phase::Setup | Phase::Reveal | Phase::Refill | Phase::Tree, _) => Err(Illegal::WRONG_KIND),
             (Phase::Over, _) => Err(Illegal::OVER),
             _ => Err(Illegal::NO_CHANCE_DUE),
@@ -175,7 +185,7 @@ impl Game for State {
 
 impl State {
     /// `setup`, `opening-line`.
-    fn set_up(&mut self, setup: &Setup) -> Result<(), Illegal> {
+    fn set_up(&mut self, setup: &Setup, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         setup.check()?;
         let [summer, winter] = setup.line.0.map(|cards| cards.map(Some));
         self.recruits[..3].copy_from_slice(&summer);
@@ -189,6 +199,7 @@ impl State {
         self.tree_piles = setup.trees.into_iter().fold(TreeSet::ALL, TreeSet::without);
         self.round = 1;
         self.start_turn(Seat::new(0));
+        witness.tell(Effect::SetUp, self);
         Ok(())
     }
 
@@ -223,96 +234,112 @@ impl State {
     }
 
     /// `draw`, first half.
-    fn draw(&mut self) -> Result<(), Illegal> {
+    fn draw(&mut self, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.can_draw() {
             return Err(Illegal::new("draw", "the shared pile and the discard pile are both empty"));
         }
         if self.pile.is_empty() {
             self.pile = std::mem::replace(&mut self.discard, Pile::EMPTY);
             self.shuffles += 1;
+            witness.tell(Effect::Reshuffled { cards: self.pile.len() as u8 }, self);
         }
         self.phase = Phase::Reveal;
         Ok(())
     }
 
     /// `draw`, second half.
-    fn reveal(&mut self, card: Card) -> Result<(), Illegal> {
+    fn reveal(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.pile.contains(card) {
             return Err(Illegal::new("draw", "this card is not in the shared pile"));
         }
         self.pile = self.pile.without(card);
-        match card.season() {
+        let line = card.season().filter(|&season| card.is_varan() || self.onibi_card != Some(season));
+        match line {
+            Some(season) => self.personal[season].push(card),
+            None => self.shared.push(card),
+        }
+        witness.tell(Effect::Revealed { seat: self.playing, card, line }, self);
+        match line {
             Some(season) if card.is_varan() => {
-                self.personal[season].push(card);
-                self.ask_about_varan(season);
+                self.ask_about_varan(season, witness);
                 return Ok(());
             }
-            Some(season) if self.onibi_card != Some(season) => self.personal[season].push(card),
-            _ => self.shared.push(card),
+            _ if card.is_solitary() => self.check_company(witness),
+            _ => {}
         }
-        if card.is_solitary() {
-            self.check_company();
-        }
-        self.ask_to_act();
+        self.ask_to_act(witness);
         Ok(())
     }
 
     /// `sanki-varan`: the question.
-    fn ask_about_varan(&mut self, season: Seat) {
+    fn ask_about_varan(&mut self, season: Seat, witness: &mut impl Witness<Self>) {
         if self.sanki[season] > 0 {
             self.acting = season;
             self.phase = Phase::SankiVaran;
         } else {
-            self.check_company();
-            self.ask_to_act();
+            self.check_company(witness);
+            self.ask_to_act(witness);
         }
     }
 
     /// `sanki-varan`: the answer.
-    fn answer_varan(&mut self, action: Action) {
-        let season = self.acting;
+    fn answer_varan(&mut self, action: Action, witness: &mut impl Witness<Self>) {
+        let seat = self.acting;
         self.acting = self.playing;
         if action == Action::SankiVaran {
-            self.sanki[season] -= 1;
-            self.personal[season].send_back(Card::varan(season));
-            self.varans[season] += 1;
+            self.sanki[seat] -= 1;
+            self.personal[seat].send_back(Card::varan(seat));
+            self.varans[seat] += 1;
+            witness.tell(Effect::VaranSentBack { seat }, self);
         } else {
-            self.check_company();
+            witness.tell(Effect::VaranKept { seat }, self);
+            self.check_company(witness);
         }
-        self.ask_to_act();
+        self.ask_to_act(witness);
     }
 
     /// `solitary`: both seats set tokens aside.
-    fn check_company(&mut self) {
+    fn check_company(&mut self, witness: &mut impl Witness<Self>) {
         for seat in SEASONS {
             let aside = match self.company(seat) {
                 ..3 => 0,
                 3 => 1,
                 4.. => 2,
             };
-            self.tokens[seat].lose_until(aside);
+            self.set_aside(seat, aside, false, witness);
+        }
+    }
+
+    /// A seat sets unused tokens aside until so many are aside in all.
+    fn set_aside(&mut self, seat: Seat, aside: u8, is_stuck: bool, witness: &mut impl Witness<Self>) {
+        let before = self.tokens[seat].unused;
+        self.tokens[seat].lose_until(aside);
+        let tokens = before - self.tokens[seat].unused;
+        if tokens > 0 {
+            witness.tell(Effect::TokensSetAside { seat, tokens, is_stuck }, self);
         }
     }
 
     /// `sanki-act`: the question.
     #[inline]
-    fn ask_to_act(&mut self) {
+    fn ask_to_act(&mut self, witness: &mut impl Witness<Self>) {
         let seat = self.playing;
         let can_pay = self.sanki[seat] > 0 && self.tokens[seat].unused > 0;
         if can_pay && Element::ALL.into_iter().any(|element| self.can_point(element)) {
             self.phase = Phase::SankiAct;
         } else {
-            self.end_turn();
+            self.end_turn(witness);
         }
     }
 
     /// `sanki-act`: the answer.
-    fn answer_act(&mut self, action: Action) {
+    fn answer_act(&mut self, action: Action, witness: &mut impl Witness<Self>) {
         if action == Action::SankiAct {
             self.sanki[self.playing] -= 1;
             self.phase = Phase::Point;
+            witness.tell(Effect::SankiPaid { seat: self.playing }, self);
         } else {
-            self.end_turn();
+            self.end_turn(witness);
         }
     }
 
@@ -342,7 +369,7 @@ impl State {
     }
 
     /// `point`.
-    fn point(&mut self, element: Element) -> Result<(), Illegal> {
+    fn point(&mut self, element: Element, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let Some(place) = self.shared.last(element) else {
             return Err(Illegal::new("point", "this element does not occur in the shared line"));
         };
@@ -358,28 +385,29 @@ impl State {
         self.shared.point(element);
         self.tasks.push(task);
         self.phase = Phase::Act;
+        witness.tell(Effect::Pointed { seat: self.playing, element, strength: task.left }, self);
         Ok(())
     }
 
     /// `stuck`.
-    fn pass(&mut self) -> Result<(), Illegal> {
+    fn pass(&mut self, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if self.can_draw() || Element::ALL.into_iter().any(|element| self.can_point(element)) {
             return Err(Illegal::new("stuck", "only a seat that can neither draw nor point passes"));
         }
-        self.tokens[self.playing].lose_until(2);
-        self.end_turn();
+        self.set_aside(self.playing, 2, true, witness);
+        self.end_turn(witness);
         Ok(())
     }
 
     /// `alternate`: the other seat's turn, or this one's again, or the round is over.
-    pub(crate) fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self, witness: &mut impl Witness<Self>) {
         let (seat, other) = (self.playing, self.playing.other());
         if self.tokens[other].unused > 0 {
             self.start_turn(other);
         } else if self.tokens[seat].unused > 0 {
             self.start_turn(seat);
         } else {
-            self.end_round();
+            self.end_round(witness);
         }
     }
 }

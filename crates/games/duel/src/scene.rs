@@ -3,7 +3,7 @@
 mod buttons;
 mod words;
 
-use underwood_core::{Item, Scene, Seat, Text, Turn, Viewer, Zone};
+use underwood_core::{Fact, Item, Scene, Seat, Text, Turn, Viewer, Zone};
 
 use crate::{Action, Card, Element, Glade, Planted, SEASONS, Square, State, Tokens, Tree, View};
 
@@ -167,6 +167,26 @@ impl View {
         ];
         Zone::counters("match", Text::new("Match", "Partie"), items)
     }
+}
+
+/// An animal, as something to know of what happened.
+pub(crate) fn animal_fact(card: Card) -> Fact {
+    Fact::Item { id: card.to_string(), label: words::animal(card) }
+}
+
+/// A tree, as something to know of what happened.
+pub(crate) fn tree_fact(tree: Tree) -> Fact {
+    Fact::Item { id: tree.to_string(), label: words::tree(tree) }
+}
+
+/// A clearing card, as something to know of what happened.
+pub(crate) fn glade_fact(glade: Glade) -> Fact {
+    Fact::Item { id: glade_id(glade), label: words::glade(glade) }
+}
+
+/// An element, as something to know of what happened.
+pub(crate) fn element_fact(element: Element) -> Fact {
+    Fact::Name(words::element(element))
 }
 
 fn glade_id(glade: Glade) -> String {

@@ -4,6 +4,7 @@
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
+#[cfg(feature = "schema")]
 use serde_json::json;
 use underwood_core::Illegal;
 

@@ -84,6 +84,13 @@ impl Displacements {
         Self { bits: if has(MUSICIAN) == [false, false] { forth } else { forth | back } }
     }
 
+    /// `move`: as far as all paws of the trick go.
+    #[inline]
+    pub(crate) fn all_paws(led: Card, followed: Card) -> Displacement {
+        let [one, two] = [led, followed].map(|card| PAWS[usize::from(card.rank())]);
+        Displacement((one + two) as i8)
+    }
+
     #[inline]
     pub(crate) fn contains(self, displacement: Displacement) -> bool {
         self.bits >> (displacement.0 + Displacement::FARTHEST) & 1 != 0

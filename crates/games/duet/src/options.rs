@@ -4,7 +4,9 @@
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value, json};
+#[cfg(feature = "schema")]
+use serde_json::json;
+use serde_json::{Map, Value};
 use underwood_core::{Illegal, OptionReader};
 
 use crate::{Board, Level};

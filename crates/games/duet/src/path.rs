@@ -2,7 +2,7 @@
 
 use underwood_core::Seat;
 
-use crate::{Board, BySeat, Displacement, Ending};
+use crate::{Board, BySeat, Displacement};
 
 /// The tracker, the gems and the forest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,47 +60,38 @@ impl Path {
         self.forest
     }
 
-    /// `move`, then `off-path` or `collect`. How the game ends, if it does.
+    /// `move`: the space to which the tracker goes; or, `off-path`, the end that it would pass, by the seat which that faces.
     #[inline]
-    pub(crate) fn travel(&mut self, winner: Seat, by: Displacement, start: u8) -> Option<Ending> {
+    pub(crate) fn reach(&self, winner: Seat, by: Displacement) -> Result<u8, Seat> {
         let [first, last] = self.ends.0.map(|space| space as i8);
         let toward_last = if winner.index() == 0 { -by.spaces() } else { by.spaces() };
         let space = self.tracker as i8 + toward_last;
         if first <= space && space <= last {
-            self.tracker = space as u8;
-            self.collect()
+            Ok(space as u8)
         } else {
-            self.stray(Seat::new(usize::from(space > last)), start)
+            Err(Seat::new(usize::from(space > last)))
         }
     }
 
-    /// `collect`, `victory`.
+    /// `collect`: is there a gem beside the tracker? Then it is taken.
     #[inline]
-    fn collect(&mut self) -> Option<Ending> {
+    pub(crate) fn collect(&mut self) -> bool {
         let gems = &mut self.gems[usize::from(self.tracker)];
         let collected = u8::from(*gems > 0);
         *gems -= collected;
         self.gems_left -= collected;
-        (self.gems_left == 0).then_some(Ending::Victory)
+        collected > 0
     }
 
-    /// `off-path`: the tracker would pass the end that faces this seat.
-    fn stray(&mut self, end: Seat, start: u8) -> Option<Ending> {
-        if self.forest == 0 {
-            return Some(Ending::LostInForest);
-        }
-        self.cover(end);
-        self.tracker = start;
-        None
-    }
-
-    /// A forest token covers the last uncovered space of an end; `push-gems`.
-    pub(crate) fn cover(&mut self, end: Seat) {
+    /// A forest token covers the last uncovered space of an end; `push-gems`. The space, and the gems that were pushed.
+    pub(crate) fn cover(&mut self, end: Seat) -> (u8, u8) {
         let covered = self.ends[end];
         let next = if end.index() == 0 { covered + 1 } else { covered - 1 };
-        self.gems[usize::from(next)] += std::mem::take(&mut self.gems[usize::from(covered)]);
+        let pushed = std::mem::take(&mut self.gems[usize::from(covered)]);
+        self.gems[usize::from(next)] += pushed;
         self.ends[end] = next;
         self.forest -= 1;
+        (covered, pushed)
     }
 
     /// `add-gems`. The locations are served from the start outward, the lower space first.

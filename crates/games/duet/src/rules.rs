@@ -1,13 +1,13 @@
 //! A round, clause by clause, as in `docs/rules/duet.md`.
 
 use underwood_cards::following;
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer, Witness};
 
 use crate::displacement::Displacements;
 use crate::state::dealer_of;
 use crate::{
-    Action, BySeat, Card, CardSet, Chance, Deal, Displacement, History, Kind, Named, Options, Path, Phase,
-    Seen, State, Suit, Trick, View,
+    Action, BySeat, Card, CardSet, Cause, Chance, Deal, Displacement, Effect, Ending, History, Kind, Named,
+    Options, Path, Phase, Seen, State, Suit, Trick, View,
 };
 
 const FOXES: u8 = 3;
@@ -25,6 +25,7 @@ impl Game for State {
     type Action = Action;
     type Chance = Chance;
     type Seen = Seen;
+    type Effect = Effect;
 
     fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
         if seats != 2 {
@@ -81,22 +82,27 @@ impl Game for State {
     }
 
     #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
             return Err(Illegal::not_to_act(self.turn()));
         }
         match (self.phase, action) {
-            (Phase::Lead | Phase::Follow, Action::Play(card)) => self.play(card),
-            (Phase::Foxes, Action::Foxes(named)) => self.name(named),
+            (Phase::Lead | Phase::Follow, Action::Play(card)) => self.play(card, witness),
+            (Phase::Foxes, Action::Foxes(named)) => self.name(named, witness),
             (Phase::Exchange, Action::Keep) => {
-                self.exchange(None);
+                self.keep(witness);
                 Ok(())
             }
-            (Phase::Exchange, Action::Swap(card)) => self.swap(card),
-            (Phase::Gift, Action::Give(card)) => self.give(card),
-            (Phase::Move, Action::Move(displacement)) => self.choose(displacement),
+            (Phase::Exchange, Action::Swap(card)) => self.swap(card, witness),
+            (Phase::Gift, Action::Give(card)) => self.give(card, witness),
+            (Phase::Move, Action::Move(displacement)) => self.choose(displacement, witness),
             (Phase::Forest, Action::Forest(end)) => {
-                self.add_forest(end);
+                self.add_forest(end, witness);
                 Ok(())
             }
             _ => Err(Illegal::WRONG_KIND),
@@ -116,9 +122,13 @@ impl Game for State {
         self.phase == Phase::Deal
     }
 
-    fn resolve(&mut self, Chance(deal): &Chance) -> Result<(), Illegal> {
+    fn resolve_witnessed(
+        &mut self,
+        Chance(deal): &Chance,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         match self.phase {
-            Phase::Deal => self.deal(deal),
+            Phase::Deal => self.deal(deal, witness),
             Phase::Over(_) => Err(Illegal::OVER),
             _ => Err(Illegal::NO_CHANCE_DUE),
         }
@@ -159,14 +169,16 @@ impl Game for State {
 
 impl State {
     /// `deal`, and the first `lead`.
-    fn deal(&mut self, deal: &Deal) -> Result<(), Illegal> {
+    fn deal(&mut self, deal: &Deal, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         deal.check(self.options.ranks(), self.options.hand())?;
         self.round += 1;
         self.hands = deal.hands;
         self.decree = Some(deal.decree);
         self.turned = Some(deal.decree);
         self.history = History::EMPTY;
-        self.lead(dealer_of(self.round).other());
+        let dealer = dealer_of(self.round);
+        self.lead(dealer.other());
+        witness.tell(Effect::Dealt { round: self.round, dealer, decree: deal.decree }, self);
         Ok(())
     }
 
@@ -187,19 +199,21 @@ impl State {
     }
 
     #[inline]
-    fn play(&mut self, card: Card) -> Result<(), Illegal> {
+    fn play(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.playable().contains(card) {
             return Err(self.unplayable(card));
         }
         self.hands[self.acting] = self.hands[self.acting].without(card);
         self.history.push(self.acting, Kind::Play, Some(card));
         self.trick.lay(card);
+        let is_lead = self.trick.followed.is_none();
+        witness.tell(Effect::Played { seat: self.acting, card, is_lead, is_free: !binds(card) }, self);
         let [is_out, is_mate_out] =
             [self.acting, self.acting.other()].map(|seat| self.hands[seat].is_empty());
         match card.rank() {
             FOXES if !(is_out && is_mate_out) => self.phase = Phase::Foxes,
             GIFT if !(is_out || is_mate_out) => self.phase = Phase::Gift,
-            _ => self.go_on(),
+            _ => self.go_on(witness),
         }
         Ok(())
     }
@@ -216,13 +230,14 @@ impl State {
     }
 
     /// `foxes`: the player of the 3 names a seat.
-    fn name(&mut self, named: Named) -> Result<(), Illegal> {
+    fn name(&mut self, named: Named, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let seat = self.named(named);
         if self.hands[seat].is_empty() {
             return Err(Illegal::new("foxes", "a seat without cards cannot be named"));
         }
-        self.acting = seat;
+        let player = std::mem::replace(&mut self.acting, seat);
         self.phase = Phase::Exchange;
+        witness.tell(Effect::Named { seat: player, named: seat }, self);
         Ok(())
     }
 
@@ -234,8 +249,15 @@ impl State {
         }
     }
 
+    /// `foxes`: the named seat leaves the decree.
+    fn keep(&mut self, witness: &mut impl Witness<Self>) {
+        self.history.push(self.acting, Kind::Swap, None);
+        witness.tell(Effect::DecreeKept { seat: self.acting }, self);
+        self.go_on(witness);
+    }
+
     /// `foxes`: the named seat's card and the decree change places.
-    fn swap(&mut self, card: Card) -> Result<(), Illegal> {
+    fn swap(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let hand = self.hands[self.acting];
         if !hand.contains(card) {
             return Err(Illegal::new("foxes", "this card is not in the hand"));
@@ -243,17 +265,14 @@ impl State {
         let old = self.decree.expect("a decree lies face up during a round");
         self.hands[self.acting] = hand.without(card).with(old);
         self.decree = Some(card);
-        self.exchange(Some(card));
+        self.history.push(self.acting, Kind::Swap, Some(card));
+        witness.tell(Effect::DecreeExchanged { seat: self.acting, card, old }, self);
+        self.go_on(witness);
         Ok(())
     }
 
-    fn exchange(&mut self, card: Option<Card>) {
-        self.history.push(self.acting, Kind::Swap, card);
-        self.go_on();
-    }
-
     /// `gift`: both choose, then the cards change hands together.
-    fn give(&mut self, card: Card) -> Result<(), Illegal> {
+    fn give(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let (giver, mate) = (self.acting, self.acting.other());
         if !self.hands[giver].contains(card) {
             return Err(Illegal::new("gift", "this card is not in the hand"));
@@ -263,11 +282,14 @@ impl State {
             None => {
                 self.committed = Some(card);
                 self.acting = mate;
+                witness.tell(Effect::GiftChosen { seat: giver, card }, self);
             }
             Some(first) => {
                 self.hands[mate] = self.hands[mate].without(first).with(card);
                 self.hands[giver] = self.hands[giver].without(card).with(first);
-                self.go_on();
+                let given = if giver.index() == 0 { [card, first] } else { [first, card] };
+                witness.tell(Effect::GiftsExchanged { given }, self);
+                self.go_on(witness);
             }
         }
         Ok(())
@@ -275,9 +297,9 @@ impl State {
 
     /// After a card and its ability: the other seat follows, or the trick is over.
     #[inline]
-    fn go_on(&mut self) {
+    fn go_on(&mut self, witness: &mut impl Witness<Self>) {
         if let Some([led, followed]) = self.trick.whole() {
-            self.finish_trick(led, followed);
+            self.finish_trick(led, followed, witness);
         } else {
             self.acting = self.trick.follower();
             self.phase = Phase::Follow;
@@ -286,12 +308,15 @@ impl State {
 
     /// `trick-winner`, then `move`, or `move-choice` first.
     #[inline]
-    fn finish_trick(&mut self, led: Card, followed: Card) {
+    fn finish_trick(&mut self, led: Card, followed: Card, witness: &mut impl Witness<Self>) {
         let trump = self.decree.expect("a decree lies face up during a round").suit();
         let leader_wins = does_leader_win(led, followed, trump);
-        self.acting = if leader_wins { self.trick.leader } else { self.trick.follower() };
+        let (seat, card) =
+            if leader_wins { (self.trick.leader, led) } else { (self.trick.follower(), followed) };
+        self.acting = seat;
+        witness.tell(Effect::TrickWon { seat, card, trump }, self);
         match Displacements::of(led, followed).only() {
-            Some(displacement) => self.move_tracker(displacement),
+            Some(displacement) => self.move_tracker(displacement, witness),
             None => self.phase = Phase::Move,
         }
     }
@@ -305,27 +330,75 @@ impl State {
 
     /// `move-choice`
     #[inline]
-    fn choose(&mut self, displacement: Displacement) -> Result<(), Illegal> {
+    fn choose(
+        &mut self,
+        displacement: Displacement,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         if !self.offered().contains(displacement) {
             return Err(Illegal::new("move-choice", "this trick does not offer this displacement"));
         }
-        self.move_tracker(displacement);
+        self.move_tracker(displacement, witness);
         Ok(())
     }
 
     /// The winner moves the tracker, then leads, unless the round or the game is over.
     #[inline]
-    fn move_tracker(&mut self, displacement: Displacement) {
+    fn move_tracker(&mut self, displacement: Displacement, witness: &mut impl Witness<Self>) {
         let winner = self.acting;
-        let ending = self.path.travel(winner, displacement, self.options.board().start());
-        self.trick.clear();
-        if let Some(ending) = ending {
-            self.phase = Phase::Over(ending);
+        if let Some(ending) = self.travel(displacement, witness) {
+            self.finish_game(ending, witness);
         } else if self.hands[winner].is_empty() {
-            self.finish_round();
+            self.finish_round(witness);
         } else {
             self.lead(winner);
+            witness.tell(Effect::NextLead { seat: winner }, self);
         }
+    }
+
+    /// `move`, then `off-path` or `collect`. How the game ends, if it does.
+    #[inline]
+    fn travel(&mut self, displacement: Displacement, witness: &mut impl Witness<Self>) -> Option<Ending> {
+        let (seat, by) = (self.acting, displacement.spaces());
+        match self.path.reach(seat, displacement) {
+            Ok(space) => {
+                self.path.tracker = space;
+                let cause = self.cause_of(displacement);
+                witness.tell(Effect::Moved { seat, by, space, cause }, self);
+                if self.path.collect() {
+                    let left = self.path.gems_left();
+                    witness.tell(Effect::GemCollected { seat, space, left }, self);
+                }
+                (self.path.gems_left() == 0).then_some(Ending::Victory)
+            }
+            Err(end) => self.stray(end, by, witness),
+        }
+    }
+
+    /// What decided how far the tracker moves.
+    #[inline]
+    fn cause_of(&self, displacement: Displacement) -> Cause {
+        let [led, followed] = self.trick.whole().expect("a trick is over");
+        if displacement == Displacements::all_paws(led, followed) {
+            Cause::Paws
+        } else if displacement.spaces() < 0 {
+            Cause::Musician
+        } else {
+            Cause::Gazelle
+        }
+    }
+
+    /// `off-path`: the tracker would pass the end that faces this seat.
+    fn stray(&mut self, end: Seat, by: i8, witness: &mut impl Witness<Self>) -> Option<Ending> {
+        let seat = self.acting;
+        if self.path.forest() == 0 {
+            witness.tell(Effect::Strayed { seat, by, space: self.path.tracker() }, self);
+            return Some(Ending::LostInForest);
+        }
+        self.path.tracker = self.options.board().start();
+        witness.tell(Effect::Strayed { seat, by, space: self.path.tracker() }, self);
+        self.grow_forest(end, false, witness);
+        None
     }
 }
 

@@ -1,7 +1,7 @@
 //! The table, drawn from a view: hands and tricks, and the path through the forest.
 
 use underwood_cards::{Named, scene};
-use underwood_core::{Button, Item, Scene, Seat, Text, Turn, Viewer, Zone};
+use underwood_core::{Button, Fact, Item, Scene, Seat, Text, Turn, Viewer, Zone};
 
 use crate::{Action, Card, Displacement, DovesRosesStars, Ending, Kind, Named as Whom, Phase, State, View};
 
@@ -110,8 +110,7 @@ impl View {
     }
 
     fn space(&self, space: u8) -> Item {
-        let label = Text::new(format!("Space {space}"), format!("Case {space}"));
-        let item = Item::place(space_id(space), label).counting(self.gems[usize::from(space)]);
+        let item = Item::place(space_id(space), space_label(space)).counting(self.gems[usize::from(space)]);
         item.noted(self.space_note(space)).at(space.into(), 0)
     }
 
@@ -192,6 +191,15 @@ impl View {
 
 fn space_id(space: u8) -> String {
     format!("space-{space}")
+}
+
+fn space_label(space: u8) -> Text {
+    Text::new(format!("Space {space}"), format!("Case {space}"))
+}
+
+/// A space, as something to know of what happened.
+pub(crate) fn space_fact(space: u8) -> Fact {
+    Fact::Item { id: space_id(space), label: space_label(space) }
 }
 
 fn name(whom: Whom) -> Text {

@@ -41,6 +41,14 @@ fn last_gift(state: &State) -> Option<Card> {
 }
 
 const LEAKS: &[L] = &[
+    L::in_told("a trick is no moment to pause at while the teammate holds two 7s", |s, viewer, told| {
+        told.pause ^= told.id == "trick-won" && count(mates(s, viewer), 7) == 2;
+    }),
+    L::in_told("everybody is told of a gift that is a 9", |s, _, told| {
+        if told.id == "gift-chosen" && last_gift(s).is_some_and(|card| card.rank() == 9) {
+            told.facts.insert("card".into(), 9_u8.into());
+        }
+    }),
     L::in_view(
         "there is a gem more while seat 0 holds a 9 among its last three cards of round 2",
         |s, _, v| {

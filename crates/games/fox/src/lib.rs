@@ -27,6 +27,7 @@
 mod action;
 mod chance;
 mod determinize;
+mod effect;
 mod encode;
 mod history;
 mod options;
@@ -42,6 +43,7 @@ mod view;
 pub use action::{Action, Seen};
 pub use chance::Chance;
 pub use determinize::Hidden;
+pub use effect::Effect;
 pub use history::Kind;
 pub use options::Options;
 pub use state::{Phase, State};

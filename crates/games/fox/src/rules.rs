@@ -1,11 +1,11 @@
 //! A round, clause by clause, as in `docs/rules/fox.md`.
 
 use underwood_cards::following;
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer};
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, Viewer, Witness};
 
 use crate::{
-    Action, BySeat, Card, CardSet, Chance, Deal, History, Kind, Options, Phase, Seen, State, Suit, Trick,
-    View,
+    Action, BySeat, Card, CardSet, Chance, Deal, Effect, History, Kind, Options, Phase, Seen, State, Suit,
+    Trick, View,
 };
 
 const FOX: u8 = 3;
@@ -26,6 +26,7 @@ impl Game for State {
     type Action = Action;
     type Chance = Chance;
     type Seen = Seen;
+    type Effect = Effect;
 
     fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
         if seats != 2 {
@@ -77,18 +78,23 @@ impl Game for State {
     }
 
     #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
             return Err(Illegal::not_to_act(self.turn()));
         }
         match (self.phase, action) {
-            (Phase::Lead | Phase::Follow, Action::Play(card)) => self.play(card),
+            (Phase::Lead | Phase::Follow, Action::Play(card)) => self.play(card, witness),
             (Phase::Fox, Action::Keep) => {
-                self.exchange(None);
+                self.keep(witness);
                 Ok(())
             }
-            (Phase::Fox, Action::Swap(card)) => self.swap(card),
-            (Phase::Bury, Action::Bury(card)) => self.bury(card),
+            (Phase::Fox, Action::Swap(card)) => self.swap(card, witness),
+            (Phase::Bury, Action::Bury(card)) => self.bury(card, witness),
             _ => Err(Illegal::WRONG_KIND),
         }
     }
@@ -109,10 +115,14 @@ impl Game for State {
         self.phase == Phase::Deal
     }
 
-    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
+    fn resolve_witnessed(
+        &mut self,
+        chance: &Chance,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         match (self.phase, chance) {
-            (Phase::Deal, Chance::Deal(deal)) => self.deal(deal),
-            (Phase::Draw, Chance::Draw(card)) => self.draw(*card),
+            (Phase::Deal, Chance::Deal(deal)) => self.deal(deal, witness),
+            (Phase::Draw, Chance::Draw(card)) => self.draw(*card, witness),
             (Phase::Deal | Phase::Draw, _) => Err(Illegal::WRONG_KIND),
             (Phase::Over, _) => Err(Illegal::OVER),
             _ => Err(Illegal::NO_CHANCE_DUE),
@@ -143,7 +153,7 @@ impl Game for State {
 
 impl State {
     /// `deal`, and the first `lead`.
-    fn deal(&mut self, deal: &Deal) -> Result<(), Illegal> {
+    fn deal(&mut self, deal: &Deal, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         deal.check(self.options.ranks(), self.options.hand())?;
         self.round += 1;
         self.hands = deal.hands;
@@ -155,6 +165,7 @@ impl State {
         self.history = History::EMPTY;
         let dealer = self.dealer().expect("a round has been dealt");
         self.lead(dealer.other());
+        witness.tell(Effect::Dealt { round: self.round, dealer, decree: deal.decree }, self);
         Ok(())
     }
 
@@ -176,17 +187,19 @@ impl State {
     }
 
     #[inline]
-    fn play(&mut self, card: Card) -> Result<(), Illegal> {
+    fn play(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.playable().contains(card) {
             return Err(self.unplayable(card));
         }
         self.hands[self.acting] = self.hands[self.acting].without(card);
         self.history.push(self.acting, Kind::Play, Some(card));
         self.trick.lay(card);
+        let is_lead = self.trick.followed.is_none();
+        witness.tell(Effect::Played { seat: self.acting, card, is_lead }, self);
         match card.rank() {
             FOX if !self.hands[self.acting].is_empty() => self.phase = Phase::Fox,
             WOODCUTTER => self.phase = Phase::Draw,
-            _ => self.go_on(),
+            _ => self.go_on(witness),
         }
         Ok(())
     }
@@ -214,8 +227,15 @@ impl State {
         }
     }
 
+    /// `fox`: the decree stays.
+    fn keep(&mut self, witness: &mut impl Witness<Self>) {
+        self.history.push(self.acting, Kind::Swap, None);
+        witness.tell(Effect::DecreeKept { seat: self.acting }, self);
+        self.go_on(witness);
+    }
+
     /// `fox`: the chosen card and the decree change places.
-    fn swap(&mut self, card: Card) -> Result<(), Illegal> {
+    fn swap(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let hand = self.hands[self.acting];
         if !hand.contains(card) {
             return Err(Illegal::new("fox", "this card is not in the hand"));
@@ -223,17 +243,14 @@ impl State {
         let old = self.decree.expect("a decree lies face up during a round");
         self.hands[self.acting] = hand.without(card).with(old);
         self.decree = Some(card);
-        self.exchange(Some(card));
+        self.history.push(self.acting, Kind::Swap, Some(card));
+        witness.tell(Effect::DecreeExchanged { seat: self.acting, card, old }, self);
+        self.go_on(witness);
         Ok(())
     }
 
-    fn exchange(&mut self, card: Option<Card>) {
-        self.history.push(self.acting, Kind::Swap, card);
-        self.go_on();
-    }
-
     /// `woodcutter`, first half.
-    fn draw(&mut self, card: Card) -> Result<(), Illegal> {
+    fn draw(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.pile.contains(card) {
             return Err(Illegal::new("woodcutter", "this card is not in the draw pile"));
         }
@@ -241,47 +258,58 @@ impl State {
         self.hands[self.acting] = self.hands[self.acting].with(card);
         self.history.push(self.acting, Kind::Draw, Some(card));
         self.phase = Phase::Bury;
+        witness.tell(Effect::Drawn { seat: self.acting, card }, self);
         Ok(())
     }
 
     /// `woodcutter`, second half. A buried card goes under the draw pile and cannot come back in the same round: the pile had
     /// at least as many cards at first as there are 5s to draw with, so no draw reaches a buried card.
-    fn bury(&mut self, card: Card) -> Result<(), Illegal> {
+    fn bury(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.hands[self.acting].contains(card) {
             return Err(Illegal::new("woodcutter", "this card is not in the hand"));
         }
         self.hands[self.acting] = self.hands[self.acting].without(card);
         self.history.push(self.acting, Kind::Bury, Some(card));
-        self.go_on();
+        witness.tell(Effect::Buried { seat: self.acting, card }, self);
+        self.go_on(witness);
         Ok(())
     }
 
     /// After a card and its ability: the other seat follows, or the trick is over.
     #[inline]
-    fn go_on(&mut self) {
+    fn go_on(&mut self, witness: &mut impl Witness<Self>) {
         if let Some([led, followed]) = self.trick.whole() {
-            self.finish_trick(led, followed);
+            self.finish_trick(led, followed, witness);
         } else {
             self.acting = self.trick.follower();
             self.phase = Phase::Follow;
         }
     }
 
-    /// `treasure`, `next-lead`, `swan`, `thirteen`.
+    /// `trick-winner`, `treasure`, then `next-lead` or `swan`, unless all tricks are played (`thirteen`).
     #[inline]
-    fn finish_trick(&mut self, led: Card, followed: Card) {
+    fn finish_trick(&mut self, led: Card, followed: Card, witness: &mut impl Witness<Self>) {
         let trump = self.decree.expect("a decree lies face up during a round").suit();
         let leader_wins = does_leader_win(led, followed, trump);
-        let Trick { leader, .. } = self.trick;
-        let (winner, losing) = if leader_wins { (leader, followed) } else { (leader.other(), led) };
-        self.tricks[winner] += 1;
-        let treasures = u8::from(led.rank() == TREASURE) + u8::from(followed.rank() == TREASURE);
-        self.treasures[winner] += treasures;
-        self.points[winner] += u16::from(treasures);
+        let leader = self.trick.leader;
+        let (seat, card, losing) =
+            if leader_wins { (leader, led, followed) } else { (leader.other(), followed, led) };
+        self.tricks[seat] += 1;
+        let by_witch = card.rank() == WITCH && losing.rank() != WITCH && card.suit() != trump;
+        witness.tell(Effect::TrickWon { seat, card, trump, by_witch }, self);
+        let points = u8::from(led.rank() == TREASURE) + u8::from(followed.rank() == TREASURE);
+        if points > 0 {
+            self.treasures[seat] += points;
+            self.points[seat] += u16::from(points);
+            witness.tell(Effect::TreasureFound { seat, points }, self);
+        }
         if self.tricks.0[0] + self.tricks.0[1] == self.options.hand() {
-            self.finish_round();
+            self.finish_round(witness);
         } else {
-            self.lead(if losing.rank() == SWAN { winner.other() } else { winner });
+            let by_swan = losing.rank() == SWAN;
+            let next = if by_swan { seat.other() } else { seat };
+            self.lead(next);
+            witness.tell(Effect::NextLead { seat: next, by_swan }, self);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Scoring a round and the game.
 
-use underwood_core::{Seat, SeatSet};
+use underwood_core::{Seat, SeatSet, Witness};
 
-use crate::{Phase, State};
+use crate::{Effect, Phase, State};
 
 /// `round-score`, by tricks of 13.
 const BY_TRICKS: [u8; 14] = [6, 6, 6, 6, 1, 2, 3, 6, 6, 6, 0, 0, 0, 0];
@@ -14,15 +14,25 @@ pub(crate) fn round_score(tricks: u8, hand: u8) -> u8 {
 }
 
 impl State {
-    /// `round-score`, then `game-end`.
-    pub(crate) fn finish_round(&mut self) {
-        for seat in Seat::all(2) {
-            let score = round_score(self.tricks[seat], self.options.hand());
-            self.last_round[seat] = score + self.treasures[seat];
-            self.points[seat] += u16::from(score);
-        }
+    /// `thirteen`, `round-score`, then `game-end`.
+    pub(crate) fn finish_round(&mut self, witness: &mut impl Witness<Self>) {
         self.trick.clear();
-        self.phase = if self.is_last_round() { Phase::Over } else { Phase::Deal };
+        witness.tell(Effect::RoundOver { round: self.round }, self);
+        for seat in Seat::all(2) {
+            let (tricks, treasures) = (self.tricks[seat], self.treasures[seat]);
+            let points = round_score(tricks, self.options.hand());
+            self.last_round[seat] = points + treasures;
+            self.points[seat] += u16::from(points);
+            let total = self.points[seat];
+            witness.tell(Effect::RoundScored { seat, tricks, points, treasures, total }, self);
+        }
+        if self.is_last_round() {
+            self.phase = Phase::Over;
+            let by_tie_break = self.points.0[0] == self.points.0[1];
+            witness.tell(Effect::Over { winners: self.winners(), by_tie_break }, self);
+        } else {
+            self.phase = Phase::Deal;
+        }
     }
 
     fn is_last_round(&self) -> bool {

@@ -40,6 +40,15 @@ fn others(state: &State, viewer: Viewer) -> CardSet {
 }
 
 const LEAKS: &[L] = &[
+    L::in_told("a moment is worth a pause more while the other one holds two 11s", |s, viewer, told| {
+        told.pause ^= count(others(s, viewer), 11) == 2 && told.id == "next-lead";
+    }),
+    L::in_told("a buried 5 is told as a number", |s, _, told| {
+        let last = s.history().last().filter(|event| event.kind == Kind::Bury);
+        if told.id == "buried" && last.and_then(|event| event.card).is_some_and(|card| card.rank() == 5) {
+            told.facts.insert("card".into(), 5_u8.into());
+        }
+    }),
     L::in_view(
         "the pile is larger while seat 0 holds a 9 among its last three cards of round 2",
         |s, _, v| {

@@ -1,10 +1,12 @@
 //! A turn and the end, clause by clause, as in `docs/rules/sly.md`.
 
-use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer};
+use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, SeatSet, Turn, Viewer, Witness};
 
 use crate::seen::{Deed, TurnedUp};
 use crate::state::union;
-use crate::{Action, BySeat, Card, CardSet, Chance, End, Options, Seen, Slot, SlotSet, State, View};
+use crate::{
+    Action, BySeat, Card, CardSet, Cause, Chance, Effect, End, Options, Seen, Slot, SlotSet, State, View,
+};
 
 /// `guard`.
 const TURNS_PER_SEAT: u8 = 60;
@@ -20,6 +22,7 @@ impl Game for State {
     type Action = Action;
     type Chance = Chance;
     type Seen = Seen;
+    type Effect = Effect;
 
     fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
         if !Self::SEATS.contains(&seats) {
@@ -82,7 +85,12 @@ impl Game for State {
     }
 
     #[inline]
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn act_witnessed(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Self>,
+    ) -> Result<(), Illegal> {
         if self.end.is_some() {
             return Err(Illegal::OVER);
         }
@@ -90,10 +98,10 @@ impl Game for State {
             return Err(Illegal::NOT_YOUR_TURN);
         }
         match action {
-            Action::Reveal(slot) => self.flip(slot),
+            Action::Reveal(slot) => self.flip(slot, witness),
             _ if self.is_revealing() => Err(Illegal::turn("a reveal is under way: turn up the next card")),
-            Action::Lay(card, slot) => self.lay(card, slot),
-            Action::Expose(slot) => self.expose(slot),
+            Action::Lay(card, slot) => self.lay(card, slot, witness),
+            Action::Expose(slot) => self.expose(slot, witness),
         }
     }
 
@@ -111,7 +119,7 @@ impl Game for State {
         false
     }
 
-    fn resolve(&mut self, chance: &Chance) -> Result<(), Illegal> {
+    fn resolve_witnessed(&mut self, chance: &Chance, _: &mut impl Witness<Self>) -> Result<(), Illegal> {
         match *chance {}
     }
 
@@ -151,7 +159,7 @@ impl Game for State {
 impl State {
     /// `lay`, `full`. Everybody sees where, and that it is one of the cards not known to be elsewhere.
     #[inline]
-    fn lay(&mut self, card: Card, slot: Slot) -> Result<(), Illegal> {
+    fn lay(&mut self, card: Card, slot: Slot, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.empty().contains(slot) || !self.hands[self.acting].contains(card) {
             return Err(self.cannot_lay(slot));
         }
@@ -159,7 +167,8 @@ impl State {
         self.laid[self.acting] = self.laid[self.acting].with(slot);
         self.cards[slot.index()] = Some(card);
         self.may_be[slot.index()] = self.unsettled[self.acting];
-        self.finish_turn();
+        witness.tell(Effect::Laid { seat: self.acting, card, slot }, self);
+        self.finish_turn(witness);
         Ok(())
     }
 
@@ -178,15 +187,19 @@ impl State {
 
     /// `expose`.
     #[inline]
-    fn expose(&mut self, slot: Slot) -> Result<(), Illegal> {
+    fn expose(&mut self, slot: Slot, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let Some(owner) = self.owner_of_laid(slot).filter(|&owner| owner != self.acting) else {
             return Err(self.cannot_expose(slot));
         };
         match self.turn_up(owner, slot) {
-            Card::Fox => self.win(self.acting, owner, slot),
-            _ => self.make_safe(owner, slot),
+            Card::Fox => {
+                self.win(self.acting, owner, slot);
+                let points = self.seats;
+                witness.tell(Effect::FoxCaptured { seat: self.acting, owner, slot, points }, self);
+            }
+            _ => self.make_safe(owner, slot, Cause::Expose, witness),
         }
-        self.finish_turn();
+        self.finish_turn(witness);
         Ok(())
     }
 
@@ -205,14 +218,16 @@ impl State {
 
     /// `reveal`: one flip, and what follows the last one.
     #[inline]
-    fn flip(&mut self, slot: Slot) -> Result<(), Illegal> {
+    fn flip(&mut self, slot: Slot, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let Some(owner) = self.owner_of_laid(slot).filter(|_| !self.turned.contains(slot)) else {
             return Err(self.cannot_flip(slot));
         };
-        self.turn_up(owner, slot);
+        let card = self.turn_up(owner, slot);
+        let seat = Some(self.acting);
+        witness.tell(Effect::TurnedUp { seat, owner, card, slot, cause: Cause::Reveal }, self);
         if self.flips_due() == 0 {
-            self.finish_reveal();
-            self.finish_turn();
+            self.finish_reveal(witness);
+            self.finish_turn(witness);
         }
         Ok(())
     }
@@ -249,17 +264,26 @@ impl State {
 
     /// `reveal-hens`, `reveal-fox`, `reveal-foxes`: with a Fox the highest Hen is gobbled; then the highest Hen, if
     /// one is left, is safe; the rest goes home.
-    fn finish_reveal(&mut self) {
-        if let (Some(fox), Some((owner, slot))) = (self.first_fox(), self.highest_hen()) {
-            self.win(fox, owner, slot);
+    fn finish_reveal(&mut self, witness: &mut impl Witness<Self>) {
+        let (fox, hen) = (self.first_fox(), self.highest_hen());
+        let cause = match (fox, hen) {
+            (Some(_), Some(_)) => Cause::RevealFox,
+            (Some(_), None) => Cause::RevealFoxes,
+            (None, _) => Cause::RevealHens,
+        };
+        if let (Some(seat), Some((owner, slot))) = (fox, hen) {
+            let card = self.win(seat, owner, slot);
+            let points = self.value_of_won(seat, owner, card) as i8;
+            witness.tell(Effect::HenGobbled { seat, owner, card, points }, self);
         }
         if let Some((owner, slot)) = self.highest_hen() {
-            self.make_safe(owner, slot);
+            self.make_safe(owner, slot, cause, witness);
         }
         for owner in Seat::all(self.seats()) {
             for slot in self.laid[owner] & self.turned {
                 let card = self.lift(owner, slot);
                 self.hands[owner] = self.hands[owner].with(card);
+                witness.tell(Effect::WentHome { seat: owner, card, slot, cause }, self);
             }
         }
     }
@@ -298,47 +322,57 @@ impl State {
     }
 
     /// A Fox is captured, or a Hen gobbled: it goes in front of the winner and out of play.
-    fn win(&mut self, winner: Seat, owner: Seat, slot: Slot) {
+    fn win(&mut self, winner: Seat, owner: Seat, slot: Slot) -> Card {
         let card = self.lift(owner, slot);
         self.won[winner][owner] = self.won[winner][owner].with(card);
         self.unsettled[owner] = self.unsettled[owner].without(card);
+        card
     }
 
     /// `safe`: a turned-up Hen stays on its slot for good.
-    fn make_safe(&mut self, owner: Seat, slot: Slot) {
+    fn make_safe(&mut self, owner: Seat, slot: Slot, cause: Cause, witness: &mut impl Witness<Self>) {
         let card = self.cards[slot.index()].expect("a laid card lies on its slot");
         self.laid[owner] = self.laid[owner].without(slot);
         self.turned = self.turned.without(slot);
         self.safe[owner] = self.safe[owner].with(slot);
         self.unsettled[owner] = self.unsettled[owner].without(card);
+        let points = self.options.points(slot);
+        witness.tell(Effect::HenSafe { seat: owner, card, slot, points, cause }, self);
     }
 
     /// `all-safe` after the action; then `order`, and at the start of the next turn `last-card`, then `guard`.
     #[inline]
-    fn finish_turn(&mut self) {
+    fn finish_turn(&mut self, witness: &mut impl Witness<Self>) {
         if union(self.safe) == self.used() {
-            self.end = Some(End::AllSafe);
+            self.finish_game(End::AllSafe, witness);
             return;
         }
         self.turns += 1;
         self.acting = self.acting.next(self.seats());
+        witness.tell(Effect::TurnBegins { seat: self.acting }, self);
         if self.hands[self.acting].len() == 1 {
-            self.finish_game(End::LastCard);
+            self.finish_game(End::LastCard, witness);
         } else if self.turns == TURNS_PER_SEAT * self.seats {
-            self.finish_game(End::Guard);
+            self.finish_game(End::Guard, witness);
         }
     }
 
-    /// `last-card`: all face-down cards are turned up; Hens among them are safe, Foxes stay as they are.
-    fn finish_game(&mut self, end: End) {
+    /// `last-card`: all face-down cards are turned up; Hens among them are safe, Foxes stay as they are. (After `all-safe`
+    /// there is none.)
+    fn finish_game(&mut self, end: End, witness: &mut impl Witness<Self>) {
+        self.end = Some(end);
+        let cause = Cause::End(end);
         for owner in Seat::all(self.seats()) {
             for slot in self.laid[owner] {
-                if self.turn_up(owner, slot) != Card::Fox {
-                    self.make_safe(owner, slot);
+                let card = self.turn_up(owner, slot);
+                witness.tell(Effect::TurnedUp { seat: None, owner, card, slot, cause }, self);
+                if card != Card::Fox {
+                    self.make_safe(owner, slot, cause, witness);
                 }
             }
         }
-        self.end = Some(end);
+        let winners = self.winners();
+        witness.tell(Effect::Over { winners, end, by_tie_break: self.is_tied_at_the_top() }, self);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table, drawn from a view: hen houses, hands, and what was won.
 
-use underwood_core::{Button, Item, Scene, Seat, Text, Turn, Viewer, Zone};
+use underwood_core::{Button, Fact, Item, Scene, Seat, Text, Turn, Viewer, Zone};
 
 use crate::{Action, Card, CardSet, CardView, End, Face, SeatView, Slot, SlotView, State, View};
 
@@ -92,9 +92,7 @@ impl View {
 
     fn progress(&self) -> Zone {
         let turns = Item::counter("turns", Text::new("Turns taken", "Tours joués"), self.turns);
-        let flips =
-            Item::counter("flips", Text::new("Cards to turn up", "Cartes à retourner"), self.flips_due);
-        Zone::counters("match", Text::new("Match", "Partie"), vec![turns, flips])
+        Zone::counters("match", Text::new("Match", "Partie"), vec![turns])
     }
 
     fn button(&self, action: Action) -> Button {
@@ -153,15 +151,28 @@ fn card_id(owner: Seat, card: Card) -> String {
     format!("{owner}-{card}")
 }
 
+/// A card, as something to know of what happened.
+pub(crate) fn card_fact(owner: Seat, card: Card) -> Fact {
+    Fact::Item { id: card_id(owner, card), label: label(card) }
+}
+
+/// A slot, as something to know of what happened.
+pub(crate) fn slot_fact(slot: Slot) -> Fact {
+    Fact::Item { id: slot_id(slot), label: slot_label(slot) }
+}
+
+fn slot_label(slot: Slot) -> Text {
+    let number = slot.index();
+    Text::new(format!("Slot {number}"), format!("Emplacement {number}"))
+}
+
 fn place(view: SlotView) -> Item {
-    let number = view.slot.index();
     let (x, y) = around(view.slot);
-    let label = Text::new(format!("Slot {number}"), format!("Emplacement {number}"));
     let worth = Text::new(
         format!("worth {}", plural(view.points, "point", "points")),
         format!("vaut {}", plural(view.points, "point", "points")),
     );
-    Item::place(slot_id(view.slot), label).noted(worth).counting(view.points).at(x, y)
+    Item::place(slot_id(view.slot), slot_label(view.slot)).noted(worth).counting(view.points).at(x, y)
 }
 
 /// A card on a slot.

@@ -21,12 +21,23 @@ impl State {
     }
 
     fn score_of_won(&self, winner: Seat, owner: Seat) -> i32 {
-        let value = |card: Card| match card {
+        self.won[winner][owner].iter().map(|card| self.value_of_won(winner, owner, card)).sum()
+    }
+
+    /// What a captured Fox or a gobbled Hen is worth to whoever has it.
+    pub(crate) fn value_of_won(&self, winner: Seat, owner: Seat, card: Card) -> i32 {
+        match card {
             Card::Fox => i32::from(self.seats),
             hen if owner == winner => -i32::from(hen.rank()),
             hen => i32::from(hen.rank()),
-        };
-        self.won[winner][owner].iter().map(value).sum()
+        }
+    }
+
+    /// Do two seats or more have the highest score, so that the Hens in their hands decide?
+    pub(crate) fn is_tied_at_the_top(&self) -> bool {
+        let scores = &self.scores().0[..self.seats()];
+        let most = scores.iter().max();
+        scores.iter().filter(|score| Some(*score) == most).count() > 1
     }
 
     /// Who wins.

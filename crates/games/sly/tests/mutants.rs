@@ -1,6 +1,6 @@
 //! Leaks planted in SLY: law 10 must find every one, by itself.
 
-use underwood_core::{Game, Illegal, Move, Seat, Text, Viewer};
+use underwood_core::{Fact, Game, Illegal, Move, Seat, Text, Viewer};
 use underwood_sly::testing::Sly;
 use underwood_sly::{Action, Card, CardSet, Deed, Face, Lying, SlotSet, State};
 use underwood_testkit::{Leak, check_mutants};
@@ -29,6 +29,12 @@ fn hidden_ranks(state: &State, viewer: Viewer) -> u8 {
 }
 
 const LEAKS: &[L] = &[
+    L::in_told("a Fox that another seat lays is a moment to pause at", |s, viewer, told| {
+        let is_fox = hidden_fox(s, viewer).is_some_and(|slot| {
+            matches!(told.facts.get("slot"), Some(Fact::Item { id, .. }) if *id == format!("slot-{slot}"))
+        });
+        told.pause ^= told.id == "laid" && is_fox;
+    }),
     L::in_view(
         "a turn more was taken while seat 0 keeps its Fox and a 6 among its last three cards",
         |s, _, v| {

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
 use underwood_core::random::below;
-use underwood_core::{Encode, Game, Illegal, Move, Seat, Turn, View, Viewer};
+use underwood_core::{Encode, Game, Illegal, Moments, Move, Seat, Turn, View, Viewer};
 
 use super::ensure;
 
@@ -99,6 +99,20 @@ pub(crate) fn by_move<G: Game>(
             same("the bytes of the last move", seen.each_ref().map(json))
         }
     }
+}
+
+/// By all that the viewer is told of the move that is made in each world.
+pub(crate) fn by_account<G: Game>(
+    worlds: [&G; 2],
+    moves: [&Move<G>; 2],
+    viewer: Viewer,
+) -> Result<(), String> {
+    let account = |n: usize| Moments::of(worlds[n], moves[n]).map(|moments| moments.told(viewer));
+    let [one, two] = [account(0), account(1)].map(|account| account.map_err(|illegal| illegal.to_string()));
+    let accounts = [one?, two?];
+    ensure(accounts[0] == accounts[1], || {
+        told("what it is told of the last move", &accounts.each_ref().map(json))
+    })
 }
 
 /// How closely two worlds are compared.

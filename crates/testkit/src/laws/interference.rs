@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use underwood_core::random::below;
 use underwood_core::{Game, Move, Referee, Turn, Viewer};
 
-use super::apart::{Apart, Depth, Scratch, by_move};
+use super::apart::{Apart, Depth, Scratch, by_account, by_move};
 use crate::coverage::{Coverage, Onlooker, Place, Work};
 use crate::walk::walk_among;
 use crate::{Breach, Specimen, Walk};
@@ -26,7 +26,7 @@ impl Goal {
 }
 
 /// 10: **non-interference**. The same moves over a deal changed only where a viewer has not looked give that viewer
-/// equal views, legal actions, seen moves, keys, observations, scenes, texts and refusals.
+/// equal views, legal actions, seen moves, keys, observations, scenes, texts, refusals and accounts of what happened.
 ///
 /// The pairs of worlds are spread over the stages, phases and hand sizes of whole matches; what was covered is printed
 /// as a table.
@@ -65,6 +65,8 @@ const PRICE_OF_FAILURE: u64 = 3;
 const PATIENCE: [u64; 2] = [2_000, 1_000_000];
 /// One in so many positions on the way is compared by text too. The last one of a pair always is.
 const STUDIED: u32 = 16;
+/// One in so many of these is compared by what the viewer is told of the move that led there.
+const ACCOUNTED: u32 = 4;
 /// How many actions are tried there, and at the last position if the viewer is to act or is not.
 const TRIES: [usize; 3] = [4, 200, 8];
 /// In one in so many pairs the referee's own memory is compared.
@@ -206,12 +208,16 @@ impl<S: Specimen> Hunt<S> {
         rng: &mut ChaCha8Rng,
     ) -> Result<(), String> {
         let before = [&walk.states[n - 1], pair.state(walk, n - 1)];
-        by_move(before, [&walk.moves[n - 1], &pair.moves[n - 1]], viewer, depth)?;
+        let moves = [&walk.moves[n - 1], &pair.moves[n - 1]];
+        by_move(before, moves, viewer, depth)?;
         let apart = Apart::new([&walk.states[n], pair.state(walk, n)], viewer);
         apart.by_value(&mut self.scratch)?;
         if depth == Depth::Study {
             apart.by_text()?;
             apart.by_answers(tries, rng)?;
+            if below(rng, ACCOUNTED) == 0 {
+                by_account(before, moves, viewer)?;
+            }
         }
         Ok(())
     }
