@@ -25,12 +25,23 @@ pub trait Effect: Clone + PartialEq + Debug + Send + Sync {
 pub trait Witness<G: Game> {
     /// This has just happened, and the position is as it lies right after it. Other things may follow in the same move.
     fn tell(&mut self, effect: G::Effect, state: &G);
+
+    /// Does anybody listen? Rules may ask before they work out what only an effect needs.
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// Nobody listens: for search and simulation.
 impl<G: Game> Witness<G> for () {
     #[inline(always)]
     fn tell(&mut self, _: G::Effect, _: &G) {}
+
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 /// Effects of a game that tells nothing.

@@ -41,6 +41,11 @@ impl<G: Game, W: Witness<Open<G>>> Witness<G> for Inside<'_, W> {
     fn tell(&mut self, effect: G::Effect, state: &G) {
         self.0.tell(effect, &Open(state.clone()));
     }
+
+    #[inline]
+    fn listens(&self) -> bool {
+        self.0.listens()
+    }
 }
 
 impl<G: Game> Game for Open<G> {

@@ -191,6 +191,11 @@ impl<G: Game, W: Witness<Mutant<G>>> Witness<G> for Inside<'_, W> {
         let effect = MutantEffect { effect, truth: state.clone() };
         self.0.tell(effect, &Mutant(state.clone()));
     }
+
+    #[inline]
+    fn listens(&self) -> bool {
+        self.0.listens()
+    }
 }
 
 /// An effect, and the truth that may leak from it.

@@ -363,8 +363,10 @@ impl State {
         match self.path.reach(seat, displacement) {
             Ok(space) => {
                 self.path.tracker = space;
-                let cause = self.cause_of(displacement);
-                witness.tell(Effect::Moved { seat, by, space, cause }, self);
+                if witness.listens() {
+                    let cause = self.cause_of(displacement);
+                    witness.tell(Effect::Moved { seat, by, space, cause }, self);
+                }
                 if self.path.collect() {
                     let left = self.path.gems_left();
                     witness.tell(Effect::GemCollected { seat, space, left }, self);

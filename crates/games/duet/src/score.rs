@@ -45,7 +45,7 @@ impl State {
     pub(crate) fn finish_game(&mut self, ending: Ending, witness: &mut impl Witness<Self>) {
         self.trick.clear();
         self.phase = Phase::Over(ending);
-        if ending == Ending::Victory {
+        if ending == Ending::Victory && witness.listens() {
             let [level, cards, early, forest] = self.scores();
             witness.tell(Effect::Scored { level, cards, early, forest }, self);
         }

@@ -28,8 +28,10 @@ impl State {
         }
         if self.is_last_round() {
             self.phase = Phase::Over;
-            let by_tie_break = self.points.0[0] == self.points.0[1];
-            witness.tell(Effect::Over { winners: self.winners(), by_tie_break }, self);
+            if witness.listens() {
+                let by_tie_break = self.points.0[0] == self.points.0[1];
+                witness.tell(Effect::Over { winners: self.winners(), by_tie_break }, self);
+            }
         } else {
             self.phase = Phase::Deal;
         }

@@ -371,8 +371,10 @@ impl State {
                 }
             }
         }
-        let winners = self.winners();
-        witness.tell(Effect::Over { winners, end, by_tie_break: self.is_tied_at_the_top() }, self);
+        if witness.listens() {
+            let (winners, by_tie_break) = (self.winners(), self.is_tied_at_the_top());
+            witness.tell(Effect::Over { winners, end, by_tie_break }, self);
+        }
     }
 }
 
