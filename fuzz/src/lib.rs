@@ -24,7 +24,8 @@ pub fn record(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let Ok(record) = text.parse::<Record>() else { return };
     let Ok(game) = find(&record.game) else { return };
-    let detail = if record.moves.len() <= MOVES_WITH_VIEWS { Detail::Views } else { Detail::Positions };
+    let is_short = record.moves.len() <= MOVES_WITH_VIEWS;
+    let detail = Detail { views: is_short, effects: is_short };
     let traced = game.trace(&record, detail, &mut std::io::sink()).expect("a sink takes all");
     if let Ok(summary) = traced {
         let again: Record = record.to_string().parse().expect("a replayed record can be printed and read");

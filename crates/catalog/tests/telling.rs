@@ -35,7 +35,7 @@ fn what_is_told_is_what_happened() {
         for (id, check) in started {
             match check.join().expect("a check does not panic") {
                 Ok(()) => {
-                    println!("{id}: every move of {games} games is told to every viewer as it happened")
+                    println!("{id}: every move of {games} games is told to every viewer as it happened");
                 }
                 Err(what) => panic!("{id}: {what}"),
             }

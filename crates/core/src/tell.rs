@@ -27,7 +27,7 @@ pub trait Witness<G: Game> {
     fn tell(&mut self, effect: G::Effect, state: &G);
 
     /// Does anybody listen? Rules may ask before they work out what only an effect needs.
-    #[inline(always)]
+    #[inline]
     fn listens(&self) -> bool {
         true
     }
@@ -35,10 +35,10 @@ pub trait Witness<G: Game> {
 
 /// Nobody listens: for search and simulation.
 impl<G: Game> Witness<G> for () {
-    #[inline(always)]
+    #[inline]
     fn tell(&mut self, _: G::Effect, _: &G) {}
 
-    #[inline(always)]
+    #[inline]
     fn listens(&self) -> bool {
         false
     }

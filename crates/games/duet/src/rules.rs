@@ -287,8 +287,8 @@ impl State {
             Some(first) => {
                 self.hands[mate] = self.hands[mate].without(first).with(card);
                 self.hands[giver] = self.hands[giver].without(card).with(first);
-                let given = if giver.index() == 0 { [card, first] } else { [first, card] };
-                witness.tell(Effect::GiftsExchanged { given }, self);
+                let cards = if giver.index() == 0 { [card, first] } else { [first, card] };
+                witness.tell(Effect::GiftsExchanged { given: cards }, self);
                 self.go_on(witness);
             }
         }
