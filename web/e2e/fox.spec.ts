@@ -9,7 +9,7 @@ import { en } from './words';
 const SHORT = en('fox.option.target.16');
 
 test.describe('at a desk', () => {
-  test.use({ ...DESK, reducedMotion: 'no-preference' });
+  test.use({ ...DESK, reducedMotion: 'no-preference', pace: 'brisk' });
 
   test('a match against a character, with everything that flies', async ({ page }) => {
     await setUp(page, 'fox', 'Hare', [SHORT]);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
 /** A running server. */
 export interface Server {
@@ -38,10 +38,24 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** How fast tables show moves. */
+export interface Wishes {
+  pace: 'calm' | 'brisk' | 'instant';
+}
+
+/** Sees to it that a page finds what its reader chose, unless something else was chosen there since. */
+async function wish(context: BrowserContext, { pace }: Wishes): Promise<void> {
+  await context.addInitScript((pace) => {
+    if (localStorage.getItem('pace') === null) localStorage.setItem('pace', pace);
+  }, pace);
+}
+
 /** Opens the page of somebody else, on a device of their own. */
 export type Visit = (device?: BrowserContextOptions) => Promise<Page>;
 
-export const test = base.extend<{ page: Page; visit: Visit }, { server: Server }>({
+export const test = base.extend<Wishes & { page: Page; visit: Visit }, { server: Server }>({
+  /** Whoever tests something else than the pace does not wait for it. */
+  pace: ['instant', { option: true }],
   server: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -64,15 +78,18 @@ export const test = base.extend<{ page: Page; visit: Visit }, { server: Server }
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** A page on which nothing may go wrong behind the player's back. */
-  page: async ({ page }, use) => {
+  page: async ({ page, pace }, use) => {
+    await wish(page.context(), { pace });
     const problems = watchOver(page);
     await use(page);
     expect(problems).toEqual([]);
   },
-  visit: async ({ browser }, use) => {
+  visit: async ({ browser, pace }, use) => {
     const visitors: { page: Page; problems: string[] }[] = [];
     await use(async (device = {}) => {
-      const page = await (await browser.newContext(device)).newPage();
+      const context = await browser.newContext(device);
+      await wish(context, { pace });
+      const page = await context.newPage();
       visitors.push({ page, problems: watchOver(page) });
       return page;
     });

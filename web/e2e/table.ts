@@ -97,9 +97,9 @@ export async function whoIsAsked(pages: Page[], hands: Hands): Promise<Page | nu
   return asked;
 }
 
-/** Whoever is to act and does not want to see how it came about touches the edge of the table. */
+/** Whoever does not want to see how it came about touches the edge of the table. */
 async function hurry(page: Page): Promise<void> {
-  if (!(await page.title()).startsWith('●')) return;
+  if ((await page.locator('[data-busy]').count()) === 0) return;
   const box = await page.locator('#main').boundingBox();
   if (box) await touch(page.locator('#main'), { x: 2, y: box.height / 2 });
 }

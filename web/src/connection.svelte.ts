@@ -20,6 +20,8 @@ export type Link = 'connecting' | 'open' | 'lost';
 const PAUSES = [250, 500, 1000, 2000, 4000, 8000];
 /** A server that says nothing for so long is asked, and is gone if it then says nothing for as long again. */
 const SILENCE = 20_000;
+/** The same while somebody waits for an answer: a lost line is noticed within ten seconds of a tap. */
+const ANSWER = 4000;
 
 export class Connection {
   link = $state<Link>('connecting');
@@ -35,6 +37,7 @@ export class Connection {
 
   constructor(private readonly address: string) {
     addEventListener('online', () => this.hurry());
+    addEventListener('offline', () => this.hurry());
     document.addEventListener('visibilitychange', () => !document.hidden && this.hurry());
     this.connect();
   }
@@ -60,6 +63,8 @@ export class Connection {
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
       socket.send(JSON.stringify({ id, do: command }));
+      // Whoever asks again and again does not put off what the first question set going.
+      if (this.pending.size === 1) this.afterSilence(() => this.checkPulse(), ANSWER);
     });
   }
 
@@ -73,7 +78,7 @@ export class Connection {
       if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = () => this.lose(socket);
-    this.afterSilence(() => this.giveUp());
+    this.afterSilence(() => this.giveUp(), SILENCE);
   }
 
   /** Does not wait for a farewell, which may never come. */
@@ -85,7 +90,6 @@ export class Connection {
   }
 
   private hear(message: Message): void {
-    this.afterSilence(() => this.checkPulse());
     switch (message.type) {
       case 'welcome':
         this.user = message.user;
@@ -107,6 +111,7 @@ export class Connection {
       default:
         this.tell(message);
     }
+    if (this.link === 'open') this.afterSilence(() => this.checkPulse(), this.pending.size > 0 ? ANSWER : SILENCE);
   }
 
   private tell(message: Message): void {
@@ -137,14 +142,14 @@ export class Connection {
   }
 
   private checkPulse(): void {
-    this.afterSilence(() => this.giveUp());
     this.request({ type: 'ping' }).catch(() => undefined);
+    this.afterSilence(() => this.giveUp(), ANSWER);
   }
 
   /** Unless something is heard before. */
-  private afterSilence(call: () => void): void {
+  private afterSilence(call: () => void, ms: number): void {
     clearTimeout(this.pulse);
-    this.pulse = setTimeout(call, SILENCE);
+    this.pulse = setTimeout(call, ms);
   }
 }
 

@@ -84,8 +84,32 @@ describe('the connection', () => {
     socket.says(welcome);
     vi.advanceTimersByTime(20_000);
     expect(socket.sent).toHaveLength(1);
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(5000);
     expect([socket.isClosing, connection.link]).toEqual([true, 'lost']);
+  });
+
+  it('notices within ten seconds of a request that nobody hears it, however often it is made', async () => {
+    const { connection, socket } = connect();
+    socket.says(welcome);
+    const answers = [0, 1, 2, 3].map((second) => {
+      vi.advanceTimersByTime(second > 0 ? 2000 : 0);
+      return connection.request({ type: 'matches', of: 'mine' }).catch((error: unknown) => error);
+    });
+    vi.advanceTimersByTime(4000);
+    expect(connection.link).toBe('lost');
+    for (const answer of answers) expect(await answer).toBeInstanceOf(Lost);
+  });
+
+  it('waits for a slow answer as long as the server is there', () => {
+    const { connection, socket } = connect();
+    socket.says(welcome);
+    connection.request({ type: 'hint', match: 'm', seq: 1 }).catch(() => undefined);
+    for (let seconds = 0; seconds < 60; seconds += 4) {
+      vi.advanceTimersByTime(4000);
+      const { id } = JSON.parse(socket.sent.at(-1)!) as { id: number };
+      socket.says({ type: 'answer', id, answer: { type: 'done' } });
+    }
+    expect(connection.link).toBe('open');
   });
 
   it('gives a server up that never says welcome', () => {

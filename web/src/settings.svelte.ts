@@ -1,4 +1,6 @@
-// What the reader chose: theme, sound, how a card is played. Kept in the browser.
+// What the reader chose: theme, sound, pace, how a card is played. Kept in the browser.
+
+import { PACES, type Pace } from './table/pace';
 
 export type Theme = 'system' | 'day' | 'night';
 
@@ -10,6 +12,10 @@ class Settings {
   isMuted = $state(stored('muted') === 'yes');
   /** Does one tap play a card at once, instead of choosing it first? */
   playsAtOnce = $state(stored('at-once') === 'yes');
+  /** How fast moves are shown. */
+  pace = $state<Pace>(PACES.find((pace) => pace === stored('pace')) ?? 'calm');
+  /** Does the table wait for a touch after the turn of another? */
+  waitsForMe = $state(stored('wait') === 'yes');
   /** Does the reader want every game on the plain table, without pictures? */
   wantsPlain = $state(stored('plain') === 'yes');
 
@@ -27,6 +33,16 @@ class Settings {
   playAtOnce(playsAtOnce: boolean): void {
     this.playsAtOnce = playsAtOnce;
     localStorage.setItem('at-once', playsAtOnce ? 'yes' : 'no');
+  }
+
+  choosePace(pace: Pace): void {
+    this.pace = pace;
+    localStorage.setItem('pace', pace);
+  }
+
+  waitForMe(waitsForMe: boolean): void {
+    this.waitsForMe = waitsForMe;
+    localStorage.setItem('wait', waitsForMe ? 'yes' : 'no');
   }
 
   /** Tables are laid anew with it: whoever calls loads the page again. */

@@ -14,6 +14,10 @@ export interface Hint {
   expected: Told<unknown>[];
 }
 
+/** An answer that takes longer than the first is worth a word, and longer than the second a warning. */
+const SLOW = 300;
+const UNANSWERED = 4000;
+
 /** How long a busy server is left alone. */
 const PATIENCE = 3000;
 
@@ -33,10 +37,15 @@ export class Match {
   isDelayed = $state(false);
   hint = $state.raw<Hint | null>(null);
   isAsking = $state(false);
+  /** The action that is on its way: until a frame shows what came of it, or it was refused. */
+  sending = $state.raw<string | null>(null);
+  /** How long it has been on its way. */
+  delay = $state<'none' | 'slow' | 'unanswered'>('none');
   private unsent: Unsent | null = null;
   private readonly ends: (() => void)[] = [];
   private wantsScene = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private clocks: ReturnType<typeof setTimeout>[] = [];
 
   /** @param onsteps Told what happened, move by move; with `null` if all that is known is how it stands now. */
   constructor(
@@ -54,6 +63,7 @@ export class Match {
 
   stop(): void {
     clearTimeout(this.retry);
+    this.arrive();
     for (const end of this.ends.splice(0)) end();
     this.quietly({ type: 'unwatch', match: this.id });
   }
@@ -65,8 +75,9 @@ export class Match {
 
   /** Does something of what is legal. A lost connection loses nothing: it is sent again. */
   async act(action: string): Promise<void> {
-    if (!this.frame) return;
+    if (!this.frame || this.sending !== null) return;
     this.hint = null;
+    this.depart(action);
     await this.send({ seq: this.frame.seq, action });
   }
 
@@ -160,10 +171,25 @@ export class Match {
     } catch (error) {
       if (error instanceof Lost) return;
       this.unsent = null;
+      this.arrive();
       if (error instanceof Refused && error.refusal.kind === 'stale') return;
       if (error instanceof Refused && isFinal(error.refusal)) this.problem = error.refusal;
       throw error;
     }
+  }
+
+  private depart(action: string): void {
+    this.sending = action;
+    this.clocks = [
+      setTimeout(() => (this.delay = 'slow'), SLOW),
+      setTimeout(() => (this.delay = 'unanswered'), UNANSWERED),
+    ];
+  }
+
+  private arrive(): void {
+    this.clocks.forEach(clearTimeout);
+    this.sending = null;
+    this.delay = 'none';
   }
 
   private hear(message: Message): void {
@@ -178,7 +204,10 @@ export class Match {
     // Scenes are only told of how it stands now.
     const between = (move: SeenMove) => (this.wantsScene ? null : (move.view ?? null));
     const { log, steps } = take(this.log, frame, { before: this.subject, after: subjectOf(frame), between });
-    if (frame.seq !== this.frame?.seq) this.hint = null;
+    if (frame.seq !== this.frame?.seq) {
+      this.hint = null;
+      this.arrive();
+    }
     this.log = log;
     this.said = frame.since === 0 ? frame.said : [...this.said, ...frame.said];
     this.frame = frame;

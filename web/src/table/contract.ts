@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Occupant, Outcome, SeenMove } from '../protocol';
+import type { Moment } from './pace';
 
 /** Somebody at the table, as the page shows them. */
 export interface Player {
@@ -23,21 +24,29 @@ export interface Step<V> {
   to: V;
 }
 
-/** Something travels from one spot of the table to another. Spots are elements with `data-spot`. */
+/**
+ * Something travels from one spot of the table to another. Spots are elements with `data-spot`; those that begin with
+ * `hand-`, `held-` or `seat-` are somebody's hand.
+ */
 export interface Flight {
   from: string;
   to: string;
   /** What flies, as the game's own `Piece` component draws it: a card's notation, `null` for a card's back. */
   piece: string | null;
-  /** Milliseconds after the beginning of the beat. */
-  delay?: number;
+  /** Its place in a row of flights that begin one after another; the first one has 0. The pace says how long that is. */
+  order?: number;
 }
 
-/** A moment of an animation: a view to be drawn, what flies into its place meanwhile, and how long it stays after that. */
+/** A part of an animation: a view to be drawn, what flies into its place meanwhile, and what kind of moment it then is. */
 export interface Beat<V> {
   view: V;
   flights: Flight[];
-  hold: number;
+  /** How long it stays is the pace's to say; without it, what follows follows at once. */
+  moment?: Moment;
+  /** Is everything that the log says of the move on the table now? Without it, only the last beat is. */
+  tells?: boolean;
+  /** Spots that show what was done, beside those to which something flies. */
+  marks?: string[];
 }
 
 /** What the table of a game gets. It draws `view`, offers `legal` and decides nothing. */

@@ -1,44 +1,81 @@
-// Shows a match move by move: takes in what happened, plays its beats one after another, and skips to now when asked.
-// For those who want things to keep still nothing flies, but what happened is there to be seen for as long.
+// Shows a match move by move: takes in what happened, plays its beats one after another at the reader's pace, and skips to
+// now when asked. For those who want things to keep still nothing flies, but what happened is there to be read for as long.
 
 import { tick } from 'svelte';
 import type { Beat, Flight, Step } from './contract';
+import { flightTime, holdOf, isReading, type Moment, type Pace } from './pace';
 
 /** A flight on its way: where it began is measured before the table is drawn anew. */
 export interface Launched extends Flight {
   id: number;
   start: DOMRect | null;
+  delay: number;
+  duration: number;
 }
 
-type Plan<V> = (step: Step<V>) => Beat<V>[];
 /** Flies pieces over the table; `fly` resolves when all have landed, `land` puts an end to it. */
 export interface Sky {
   fly: (flights: Launched[]) => Promise<void>;
   land: () => void;
 }
 
+/** What a stage needs to know of the house. */
+export interface Staging<V> {
+  plan: (step: Step<V>) => Beat<V>[];
+  surface: () => HTMLElement | null;
+  sky: () => Sky | undefined;
+  /** Whose eyes: what this seat does itself need not be pointed out to it. */
+  seat: () => number | null;
+  pace: () => Pace;
+  /** Does nothing fly? */
+  isStill: () => boolean;
+  /** Is it the viewer's turn after all that is to be shown, and does the viewer want to be waited for before it? */
+  waits: () => 'for nothing' | 'to be read' | 'before my turn';
+}
+
+/** A beat that is yet to be shown, and the step that it is a part of. */
+interface Due<V> {
+  beat: Beat<V>;
+  step: Step<V>;
+  isFirst: boolean;
+  isLast: boolean;
+  /** May the log tell the step as soon as this has landed? */
+  tells: boolean;
+}
+
+const HAND = /^(hand|held|seat)-/;
+
 export class Stage<V> {
   /** What the table draws now. */
   shown = $state.raw<V>() as V;
   /** Are moves being shown? */
   isBusy = $state(false);
-  private queue: Beat<V>[] = [];
+  /** Does it go on only when it is touched? */
+  isWaiting = $state(false);
+  /** How many of the moves that it was given are not on the table yet: nothing may tell of them. */
+  behind = $state(0);
+  /** The spots where others did something since the viewer acted. */
+  marks = $state.raw<string[]>([]);
+  private queue: Due<V>[] = [];
   private run = 0;
   private flightIds = 0;
+  private isHurried = false;
+  private wake: () => void = () => undefined;
+  /** Until when the last deed of another is left alone. */
+  private restsUntil = 0;
+  private lastMover: number | null = null;
 
-  constructor(
-    private readonly plan: Plan<V>,
-    private readonly surface: () => HTMLElement | null,
-    private readonly sky: () => Sky | undefined,
-    private readonly isStill: () => boolean,
-  ) {}
+  constructor(private readonly staging: Staging<V>) {}
 
   /** Draws a view at once; what was being shown is dropped. */
   set(view: V): void {
     this.run += 1;
     this.queue = [];
-    this.isBusy = false;
-    this.sky()?.land();
+    this.isBusy = this.isWaiting = this.isHurried = false;
+    this.behind = 0;
+    this.restsUntil = 0;
+    this.staging.sky()?.land();
+    this.wake();
     this.shown = view;
   }
 
@@ -46,39 +83,131 @@ export class Stage<V> {
   show(steps: Step<V>[]): void {
     const last = steps.at(-1);
     if (!last) return;
-    if (document.hidden) return this.set(last.to);
-    this.queue.push(...steps.flatMap((step) => this.plan(step)));
+    const due = steps.flatMap((step) => this.prepare(step));
+    if (document.hidden) {
+      for (const one of [...this.queue, ...due]) this.note(one);
+      return this.set(last.to);
+    }
+    this.behind += steps.length;
+    this.queue.push(...due);
     if (!this.isBusy) void this.play();
   }
 
-  /** Jumps to the end of what is being shown: a fast player never waits. */
+  /** A touch goes on where it waits, and else jumps to the end of what is being shown: a fast player never waits. */
   finish(): void {
-    const last = this.queue.at(-1);
-    if (last) this.set(last.view);
-    else if (this.isBusy) this.set(this.shown);
+    if (!this.isBusy) return;
+    if (!this.isWaiting) {
+      this.isHurried = true;
+      this.staging.sky()?.land();
+    }
+    this.wake();
+  }
+
+  /** The viewer acts: what the others did is seen. */
+  forget(): void {
+    this.marks = [];
+  }
+
+  private prepare(step: Step<V>): Due<V>[] {
+    const beats = this.staging.plan(step);
+    const telling = beats.findIndex(({ tells }) => tells);
+    return beats.map((beat, index) => ({
+      beat,
+      step,
+      isFirst: index === 0,
+      isLast: index === beats.length - 1,
+      tells: index === (telling < 0 ? beats.length - 1 : telling),
+    }));
   }
 
   private async play(): Promise<void> {
     const run = ++this.run;
     this.isBusy = true;
-    for (let beat = this.queue[0]; beat; beat = this.queue[0]) {
-      const flights = this.isStill() ? [] : beat.flights.map((flight) => this.launch(flight));
-      this.shown = beat.view;
-      await tick();
-      await this.sky()?.fly(flights);
-      if (run === this.run && beat.hold > 0) await pause(beat.hold);
+    let hasWaited = false;
+    for (let due = this.queue[0]; due; due = this.queue[0]) {
+      if (due.isFirst) {
+        hasWaited = false;
+        await this.rest(due);
+        if (run !== this.run) return;
+      }
+      await this.present(due);
+      if (run !== this.run) return;
+      if (due.tells) this.behind -= 1;
+      const isWaitedFor = this.isWaitedFor(due, hasWaited);
+      hasWaited ||= isWaitedFor;
+      await (isWaitedFor ? this.await() : this.hold(due.beat.moment));
       if (run !== this.run) return;
       this.queue.shift();
     }
-    this.isBusy = false;
+    this.isBusy = this.isHurried = false;
+  }
+
+  /** Draws a beat; resolves when everything has landed. */
+  private async present(due: Due<V>): Promise<void> {
+    const isStill = this.isHurried || this.staging.isStill() || this.staging.pace() === 'instant';
+    const flights = isStill ? [] : due.beat.flights.map((flight) => this.launch(flight));
+    this.note(due);
+    this.shown = due.beat.view;
+    await tick();
+    await this.staging.sky()?.fly(flights);
+  }
+
+  /** Remembers where somebody did something. What chance does counts only where the game points it out. */
+  private note({ beat, step, isFirst, isLast }: Due<V>): void {
+    const [{ seat: mover }, viewer] = [step.move, this.staging.seat()];
+    if (mover !== null && isFirst) {
+      if (mover === viewer || (viewer === null && mover !== this.lastMover)) this.marks = [];
+      this.lastMover = mover;
+    }
+    if (this.lastMover === viewer && viewer !== null) return;
+    const landed = mover === null ? [] : beat.flights.map(({ to }) => to).filter((spot) => !HAND.test(spot));
+    this.marks = [...new Set([...this.marks, ...landed, ...(beat.marks ?? [])])];
+    if (isLast && mover !== null) this.restsUntil = Date.now() + holdOf('deed', this.staging.pace());
+  }
+
+  /** Before something else happens, what another did is left alone for a while. The viewer's own deeds wait for nothing. */
+  private async rest({ step }: Due<V>): Promise<void> {
+    const left = this.restsUntil - Date.now();
+    this.restsUntil = 0;
+    if (step.move.seat !== this.staging.seat() || step.move.seat === null) await this.sleep(left);
+  }
+
+  private async hold(moment: Moment | undefined): Promise<void> {
+    if (moment) await this.sleep(holdOf(moment, this.staging.pace()));
+  }
+
+  /** Is this where one is waited for: before what another brought about is cleared away, or at the end of their turn? */
+  private isWaitedFor({ beat, step, isLast }: Due<V>, hasWaited: boolean): boolean {
+    const [wish, viewer] = [this.staging.waits(), this.staging.seat()];
+    if (wish === 'for nothing' || this.isHurried || viewer === null || step.move.seat === viewer) return false;
+    if (beat.moment && isReading(beat.moment)) return true;
+    return wish === 'before my turn' && isLast && this.queue.length === 1 && !hasWaited;
+  }
+
+  private async await(): Promise<void> {
+    this.isWaiting = true;
+    await new Promise<void>((resolve) => (this.wake = resolve));
+    this.isWaiting = false;
+  }
+
+  private async sleep(ms: number): Promise<void> {
+    if (ms <= 0 || this.isHurried) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private launch(flight: Flight): Launched {
-    return { ...flight, id: ++this.flightIds, start: this.measure(flight.from) };
+    const time = flightTime(flight.order ?? 0, this.staging.pace());
+    return { ...flight, ...time, id: ++this.flightIds, start: this.measure(flight.from) };
   }
 
   private measure(spot: string): DOMRect | null {
-    return findSpot(this.surface(), spot)?.getBoundingClientRect() ?? null;
+    return findSpot(this.staging.surface(), spot)?.getBoundingClientRect() ?? null;
   }
 }
 
@@ -86,8 +215,4 @@ export class Stage<V> {
 export function findSpot(surface: HTMLElement | null, spot: string): HTMLElement | null {
   const spots = surface?.querySelectorAll<HTMLElement>('[data-spot]') ?? [];
   return [...spots].find((element) => element.dataset.spot === spot) ?? null;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

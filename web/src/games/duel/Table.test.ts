@@ -149,7 +149,7 @@ describe('an action', () => {
     const { act } = sit(136);
     expect(buttons(/−2,0/)).toEqual([]);
     await touch(/^Tree of Wind/);
-    await touch(/^Tree of Wind at −2,0, Same sign/);
+    await touch(/^Tree of Wind, 2 left from the lake, Same sign/);
     expect(screen.getByText('Same sign next to it: Extinguish once.')).toBeTruthy();
     await touch('Plant at −2,0: Tree of Wind');
     expect(act).toHaveBeenCalledExactlyOnceWith('plant wind5 -2,0');

@@ -2,45 +2,48 @@
 
 import { ELEMENTS, treeOf } from '../../art/duel/cards';
 import type { Beat, Flight, Step } from '../../table/contract';
+import type { Moment } from '../../table/pace';
 import type { DuelView } from '../../views/duel';
 import { wayOf } from './clearing';
 import { parse } from './notation';
 import { endsRound, settle } from './round';
 
-/** How long a revealed card is looked at; longer if it cost somebody a token. */
-const REVEAL_HOLD = 320;
-const LOSS_HOLD = 900;
-/** How long the last moment of a round stays. */
-const ROUND_HOLD = 800;
-const ACT_HOLD = 120;
-const STAGGER = 40;
+/** Cards that are cleared away go faster than others: so many of them begin in the time of one. */
+const CLEARED_AT_ONCE = 2;
+/** The fire spreads when most cards are gone. */
+const SPREADING = 7;
 /** Onibi goes card by card, but not for ever. */
 const LONGEST_WALK = 7;
 
 /** The beats of a step. What does not follow from the view before is just drawn. */
 export function plan({ from, move, to }: Step<DuelView>): Beat<DuelView>[] {
   const { verb, words } = parse(move.text);
-  if (verb === 'setup') return [{ view: to, flights: dealt(to), hold: 0 }];
+  if (verb === 'setup') return [{ view: to, flights: dealt(to) }];
   if (!endsRound(from, to)) {
-    if (to.round !== from.round) return [{ view: to, flights: [], hold: 0 }];
+    if (to.round !== from.round) return [{ view: to, flights: [] }];
     return beats(from, to, verb, words);
   }
   const last = settle(from, move.text, to);
   const shown = beats(from, last, verb, words);
-  const held = shown.map((beat, index) => (index === shown.length - 1 ? { ...beat, hold: ROUND_HOLD } : beat));
-  return [...held, { view: to, flights: [...cleared(last), ...spread(last, to)], hold: 0 }];
+  const held = shown.map((beat, index) => (index === shown.length - 1 ? { ...beat, moment: 'round' as const } : beat));
+  return [...held, { view: to, flights: [...cleared(last), ...spread(last, to)] }];
 }
 
 /** The beats of a move within a round. */
 function beats(from: DuelView, to: DuelView, verb: string, words: string[]): Beat<DuelView>[] {
   const flights = [...flightsOf(from, to, verb, words), ...sankiFlights(from, to), ...cardFlights(from, to)];
   if (verb === 'advance') return walk(from, to, Number(words[0]), flights);
-  return [{ view: to, flights, hold: holdOf(from, to, verb) }];
+  return [{ view: to, flights, moment: momentOf(from, to, verb), marks: marksOf(flights, verb) }];
 }
 
-function holdOf(from: DuelView, to: DuelView, verb: string): number {
-  if (verb === 'reveal') return lostTokens(from, to).some((lost) => lost > 0) ? LOSS_HOLD : REVEAL_HOLD;
-  return verb === 'draw' ? 0 : ACT_HOLD;
+function momentOf(from: DuelView, to: DuelView, verb: string): Moment | undefined {
+  if (verb !== 'reveal') return undefined;
+  return lostTokens(from, to).some((lost) => lost > 0) ? 'loss' : 'reveal';
+}
+
+/** Chance reveals the card, but it came by somebody's choice. */
+function marksOf(flights: Flight[], verb: string): string[] | undefined {
+  return verb === 'reveal' ? flights.map(({ to }) => to) : undefined;
 }
 
 /** The tokens that each seat set aside between two views of one round. */
@@ -130,14 +133,13 @@ function walk(from: DuelView, to: DuelView, steps: number, flights: Flight[]): B
   });
   if (steps > LONGEST_WALK || way.at(-1) !== to.onibi) {
     const leap: Flight = { from: `onibi-${from.onibi}`, to: `onibi-${to.onibi}`, piece: 'onibi' };
-    return [{ view: to, flights: [leap, ...flights], hold: ACT_HOLD }];
+    return [{ view: to, flights: [leap, ...flights] }];
   }
   const passed = way.slice(0, -1).map((onibi, step) => ({
     view: { ...from, onibi, turn: 'chance' as const, legal: [] },
     flights: [hop(step)],
-    hold: 0,
   }));
-  return [...passed, { view: to, flights: [hop(way.length - 1), ...flights], hold: ACT_HOLD }];
+  return [...passed, { view: to, flights: [hop(way.length - 1), ...flights] }];
 }
 
 /** All lines go to the discard pile. */
@@ -146,20 +148,25 @@ function cleared(last: DuelView): Flight[] {
     ...last.shared.map((card, place) => [`shared-${place}`, card] as const),
     ...last.personal.flatMap((line, seat) => line.map((card, index) => [`own-${seat}-${index}`, card] as const)),
   ];
-  return spots.map(([spot, card], index) => ({ from: spot, to: 'discard', piece: card, delay: index * STAGGER * 0.5 }));
+  return spots.map(([spot, card], index) => ({
+    from: spot,
+    to: 'discard',
+    piece: card,
+    order: index / CLEARED_AT_ONCE,
+  }));
 }
 
 /** The fire spreads. */
 function spread(last: DuelView, to: DuelView): Flight[] {
   return to.clearing_fires
     .filter((glade) => !last.clearing_fires.includes(glade))
-    .map((glade) => ({ from: `onibi-${to.onibi}`, to: `fire-${glade}`, piece: 'fire', delay: 300 }));
+    .map((glade) => ({ from: `onibi-${to.onibi}`, to: `fire-${glade}`, piece: 'fire', order: SPREADING }));
 }
 
 /** The first line is dealt. */
 function dealt(to: DuelView): Flight[] {
   return to.recruits.flatMap((card, place) => {
     if (card === null || card === 'stag') return [];
-    return [{ from: `season-${place < 3 ? 0 : 1}`, to: `recruit-${place}`, piece: card, delay: place * STAGGER }];
+    return [{ from: `season-${place < 3 ? 0 : 1}`, to: `recruit-${place}`, piece: card, order: place }];
   });
 }

@@ -12,6 +12,7 @@ import {
 } from '../../art/duel/names';
 import type { DuelView } from '../../views/duel';
 import { t } from '../../words/words.svelte';
+import { squareWords } from './chip';
 import { landing } from './clearing';
 import { bonusesOf } from './forest';
 import { isElement, parse } from './notation';
@@ -31,7 +32,7 @@ export function say(action: string, view: DuelView): string {
     case 'recruit':
       return t('duel.say.recruit', { card: animalName(first) });
     case 'plant':
-      return t('duel.say.plant', { tree: shortTreeName(first), square: second.replaceAll('-', '−') });
+      return t('duel.say.plant', { tree: shortTreeName(first), square: squareWords(second) });
     case 'advance':
       return t('duel.say.advance', { n: Number(first), glade: landing(view, view.acting, Number(first)).glade });
     case 'sanki':

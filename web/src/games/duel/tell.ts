@@ -56,7 +56,7 @@ function deed(text: string, seat: number, from: DuelView | null, players: Player
     case 'tree':
       return unowned(text);
     case 'plant':
-      return t(`duel.log.plant.${form}`, { who, tree: tree(first) });
+      return t(`duel.log.plant.${form}`, { who, tree: tree(first), square: `{square ${second}}` });
     case 'advance':
       return t(`duel.log.advance.${form}`, { who, n: Number(first) });
     case 'sanki':

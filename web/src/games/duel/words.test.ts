@@ -26,8 +26,8 @@ describe('in English', () => {
     expect(say('point water', view)).toBe('Water 3: Extinguish');
     expect(say('douse 5', view)).toBe('Put out the fire on 5');
     expect(say('recruit horned-owl', view)).toBe('Recruit: Horned owl');
-    expect(say('plant sun1 -1,0', view)).toBe('Plant at −1,0: Tree of Sun');
-    expect(say('plant sun1 -1,-2', view)).toBe('Plant at −1,−2: Tree of Sun');
+    expect(say('plant sun1 -1,0', view)).toBe('Plant 1 left from the lake: Tree of Sun');
+    expect(say('plant sun1 -1,-2', view)).toBe('Plant 1 left, 2 up from the lake: Tree of Sun');
     expect(say('advance 2', viewAt(44))).toBe('Drive Onibi 2 cards, to 6');
     expect(say('something new', view)).toBe('something new');
   });
@@ -94,7 +94,7 @@ describe('in English', () => {
     expect(told(8)).toEqual(['Hare points at {element water}, strength 3']);
     expect(told(9)).toEqual(['Hare puts out the fire on 5']);
     expect(told(11)).toEqual(['You reveal {card bear}', '3 loners: you lose a token', '3 loners: Hare loses a token']);
-    expect(told(13)).toEqual(['You plant {tree water1}']);
+    expect(told(13)).toEqual(['You plant {tree water1} {square 1,0}']);
     expect(told(14)).toEqual(['The next tree is {tree water3}']);
     expect(told(36)).toEqual(['Hare recruits {card tanuki}']);
     expect(told(38)).toEqual(['{card salamander} joins the recruitment line']);

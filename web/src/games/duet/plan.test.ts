@@ -11,14 +11,9 @@ describe('every move', () => {
     for (const step of everyStep) expect(plan(step, step.seat).at(-1)!.view).toBe(step.to);
   });
 
-  it('is shown within two seconds, and never shows a card that the viewer did not see', () => {
+  it('never shows a card that the viewer did not see', () => {
     for (const step of everyStep) {
       const beats = plan(step, step.seat);
-      const delays = beats.map(
-        ({ flights, hold }) =>
-          hold + 240 * Number(flights.length > 0) + Math.max(0, ...flights.map(({ delay }) => delay ?? 0)),
-      );
-      expect(delays.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(2000);
       const text = JSON.stringify(step);
       for (const { piece } of beats.flatMap(({ flights }) => flights)) {
         if (piece && piece !== 'gem' && piece !== 'forest') expect(text).toContain(`"${piece}"`);
@@ -29,22 +24,20 @@ describe('every move', () => {
   it('is drawn as it is if it is not understood', () => {
     const { from, to } = everyStep[3]!;
     expect(plan({ from, to, move: { seat: 0, text: 'something new', view: null } }, 0)).toEqual([
-      { view: to, flights: [], hold: 0 },
+      { view: to, flights: [] },
     ]);
     const far = { ...to, round: from.round + 2 };
-    expect(plan({ from, to: far, move: { seat: 0, text: 'D3', view: null } }, 0)).toEqual([
-      { view: far, flights: [], hold: 0 },
-    ]);
+    expect(plan({ from, to: far, move: { seat: 0, text: 'D3', view: null } }, 0)).toEqual([{ view: far, flights: [] }]);
   });
 });
 
 describe('cards', () => {
-  it('are dealt one by one to the viewer, the decree last, in half a second', () => {
+  it('are dealt one by one to the viewer, the decree last', () => {
     const step = findStep(0, ({ move }) => move.text.startsWith('deal'));
     const [beat] = plan(step, 0);
     for (const card of step.to.hand!) expect(beat!.flights).toContainEqual(spots('pile', `hand-${card}`, null));
     expect(beat!.flights.at(-1)).toEqual(spots('pile', 'decree', step.to.decree));
-    expect(Math.max(...beat!.flights.map(({ delay }) => delay ?? 0)) + 240).toBeLessThan(500);
+    expect(beat!.flights.at(-1)!.order).toBe(Math.max(...beat!.flights.map(({ order = 0 }) => order)));
   });
 
   it('fly from the hand to the trick', () => {
@@ -61,8 +54,8 @@ describe('cards', () => {
     );
     const [both, aside] = plan(step, 0);
     expect(both!.view.trick.map(({ card }) => card)).toEqual([step.from.trick[0]!.card, step.move.text]);
-    expect(both!.view).toMatchObject({ turn: 'chance', acting: step.to.leader });
-    expect(both!.hold).toBeGreaterThan(300);
+    expect(both!.view).toMatchObject({ turn: 'chance', acting: step.to.leader, winner: step.to.leader });
+    expect(both!.moment).toBe('trick');
     expect(aside!.flights).toContainEqual(spots('trick-0', 'aside', expect.any(String) as unknown as string));
   });
 });

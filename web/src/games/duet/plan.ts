@@ -4,43 +4,41 @@ import type { Beat, Flight, Step } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { mateOf, read, type Deed } from './notation';
 import { newlyCovered } from './path';
-import { after, endsTrick, parcel, trickEnd, type TrickEnd } from './trick';
+import { after, endsTrick, parcel, trickEnd, type Staged, type TrickEnd } from './trick';
 
 type View = DuetView;
 
-/** How long both cards of a trick lie open before they are put aside. */
-const LOOK = 550;
-/** How long one looks at a new decree or at a gift. */
-const GLANCE = 350;
-/** How long the tracker takes on its way before something follows from where it came. */
-const WALK = 450;
-/** Between the cards of a deal. */
-const DEAL = 20;
+/** Dealt cards come faster than others: so many of them begin in the time of one. */
+const DEALT_AT_ONCE = 2;
+/** A gem is taken up when the tracker is about there. */
+const ARRIVAL = 5;
 
 /** The beats of a move. What is not understood is drawn as it is after it. */
-export function plan(step: Step<View>, seat: number | null): Beat<View>[] {
+export function plan(step: Step<View>, seat: number | null): Beat<Staged>[] {
   const deed = read(step.move.text);
   if (!deed || !isNext(step)) return [still(step.to)];
-  if (deed.kind === 'deal') return [{ view: step.to, flights: dealt(step.to, seat), hold: 0 }];
-  if (deed.kind === 'forest') return [{ view: step.to, flights: grown(step.from, step.to), hold: 0 }];
+  if (deed.kind === 'deal') return [{ view: step.to, flights: dealt(step.to, seat) }];
+  if (deed.kind === 'forest') return [{ view: step.to, flights: grown(step.from, step.to) }];
   const mover = step.move.seat ?? step.from.acting;
   const shown = after(step.from, mover, deed);
   const flights = flightsOf(step, mover, deed, seat);
-  if (!endsTrick(shown, step.to)) return [{ view: step.to, flights, hold: 0 }];
+  if (!endsTrick(shown, step.to)) return [{ view: step.to, flights }];
   const end = trickEnd(shown, step.to, deed);
   const over = taken(shown, end);
-  const isSeen = deed.kind === 'move' || deed.kind === 'keep';
-  const first = isSeen ? [] : [{ view: over, flights, hold: deed.kind === 'play' ? LOOK : GLANCE }];
+  // What one did oneself was seen before.
+  const isSeen = mover === seat && (deed.kind === 'move' || deed.kind === 'keep');
+  const first = isSeen ? [] : [{ view: over, flights, moment: 'trick' as const }];
   return [...first, ...ending(over, step.to, end)];
 }
 
 /** The trick is over and nobody is asked anything: `acting` is whoever won it, if that can be told. */
-function taken(shown: View, { winner }: TrickEnd): View {
-  return winner === null ? { ...shown, turn: 'chance', phase: 'deal' } : { ...shown, turn: 'chance', acting: winner };
+function taken(shown: View, { winner }: TrickEnd): Staged {
+  if (winner === null) return { ...shown, turn: 'chance', phase: 'deal' };
+  return { ...shown, turn: 'chance', acting: winner, winner };
 }
 
-function still(view: View): Beat<View> {
-  return { view, flights: [], hold: 0 };
+function still(view: View): Beat<Staged> {
+  return { view, flights: [] };
 }
 
 /** Does the second view come right after the first one? */
@@ -83,16 +81,17 @@ function gifts(from: View, giver: number, deed: Deed & { kind: 'give' }, seat: n
 }
 
 /** The trick is put aside, the tracker goes, and a gem is found or the forest comes nearer. */
-function ending(shown: View, to: View, end: TrickEnd): Beat<View>[] {
+function ending(shown: View, to: View, end: TrickEnd): Beat<Staged>[] {
   const cards = shown.trick.map(({ seat, card }) => ({ from: `trick-${seat}`, to: 'aside', piece: card }));
   const isRoundOver = to.phase === 'forest' || to.phase === 'deal' || to.round !== shown.round;
-  const gem = end.way.isGem ? [{ from: `gem-${end.way.space}`, to: 'gems', piece: 'gem', delay: 200 }] : [];
-  if (end.way.space !== null && !isRoundOver) return [{ view: to, flights: [...cards, ...gem], hold: 0 }];
-  const walked = { view: walk(shown, end), flights: [...cards, ...gem], hold: WALK };
-  return [
-    walked,
-    { view: to, flights: [...grown(shown, to), ...(isRoundOver ? added(walked.view, to) : [])], hold: 0 },
-  ];
+  const gem = end.way.isGem ? [{ from: `gem-${end.way.space}`, to: 'gems', piece: 'gem', order: ARRIVAL }] : [];
+  if (end.way.space !== null && !isRoundOver) return [{ view: to, flights: [...cards, ...gem] }];
+  const walked = {
+    view: walk(shown, end),
+    flights: [...cards, ...gem],
+    moment: isRoundOver ? ('round' as const) : ('walk' as const),
+  };
+  return [walked, { view: to, flights: [...grown(shown, to), ...(isRoundOver ? added(walked.view, to) : [])] }];
 }
 
 /** The tracker where the trick brought it, before anything else happens: at the very end if it is about to leave the path. */
@@ -110,7 +109,7 @@ function grown(from: View, to: View): Flight[] {
 /** Gems that come to the path at the end of a round. */
 function added(from: View, to: View): Flight[] {
   const more = to.gems.flatMap((count, space) => (count > (from.gems[space] ?? 0) ? [space] : []));
-  return more.map((space, index) => ({ from: 'gems', to: `gem-${space}`, piece: 'gem', delay: index * 40 }));
+  return more.map((space, index) => ({ from: 'gems', to: `gem-${space}`, piece: 'gem', order: index }));
 }
 
 /** A deal: one's own cards one by one, a few backs for the others, then the decree. */
@@ -119,8 +118,8 @@ function dealt(to: View, seat: number | null): Flight[] {
   const others = [0, 1].filter((other) => other !== seat);
   const backs = others.flatMap((other) => Array.from({ length: 4 }, () => `held-${other}`));
   return [
-    ...own.map((card, index) => ({ from: 'pile', to: `hand-${card}`, piece: null, delay: index * DEAL })),
-    ...backs.map((place, index) => ({ from: 'pile', to: place, piece: null, delay: index * 2 * DEAL })),
-    { from: 'pile', to: 'decree', piece: to.decree, delay: 11 * DEAL },
+    ...own.map((card, index) => ({ from: 'pile', to: `hand-${card}`, piece: null, order: index / DEALT_AT_ONCE })),
+    ...backs.map((place, index) => ({ from: 'pile', to: place, piece: null, order: (2 * index) / DEALT_AT_ONCE })),
+    { from: 'pile', to: 'decree', piece: to.decree, order: 11 / DEALT_AT_ONCE },
   ];
 }

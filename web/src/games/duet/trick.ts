@@ -5,6 +5,11 @@ import type { DuetView, Played } from '../../views/duet';
 import { mateOf, type Deed } from './notation';
 import { wayOf, type Way } from './path';
 
+/** A view on the stage: a full trick shows who won it. */
+export interface Staged extends DuetView {
+  winner?: number;
+}
+
 /** How a trick ended: who won it (`null` if that cannot be told), and where the tracker went by it. */
 export interface TrickEnd {
   winner: number | null;

@@ -2,29 +2,26 @@
 
 import type { Beat, Flight, Step } from '../../table/contract';
 import type { Event, FoxView, Played } from '../../views/fox';
-import { trickWinner } from './round';
-import { sorted } from './view';
+import { isClosed, trickWinner } from './round';
+import { sorted, type Staged } from './view';
 
-/** How long a full trick lies before it is taken. */
-const TRICK_HOLD = 550;
-/** Between the two cards of a trick, between one dealt card and the next. */
-const SWEEP_STAGGER = 40;
-const DEAL_STAGGER = 16;
+/** Dealt cards come faster than others: so many of them begin in the time of one. */
+const DEALT_AT_ONCE = 2.5;
 /** How many backs stand for the hand of another when it is dealt. */
 const DEALT_BACKS = 5;
 
 /** The beats of a step. What does not follow from the view before is just drawn. */
-export function plan({ from, to }: Step<FoxView>, seat: number | null): Beat<FoxView>[] {
-  if (to.round === from.round + 1 && to.history.length === 0) return [{ view: to, flights: deal(to, seat), hold: 0 }];
+export function plan({ from, to }: Step<FoxView>, seat: number | null): Beat<Staged>[] {
+  if (to.round === from.round + 1 && to.history.length === 0) return [{ view: to, flights: deal(to, seat) }];
   const event = newEvent(from, to);
-  if (!event) return [{ view: to, flights: [], hold: 0 }];
+  if (!event) return [{ view: to, flights: [] }];
   const flights = flightsOf(from, event, seat);
   const winner = trickWinner(from, to);
-  if (winner === null) return [{ view: to, flights, hold: 0 }];
-  const full = after(from, event);
+  if (winner === null) return [{ view: to, flights }];
+  const full: Staged = { ...after(from, event), winner };
   return [
-    { view: full, flights, hold: TRICK_HOLD },
-    { view: to, flights: sweep(full.trick, winner), hold: 0 },
+    { view: full, flights, moment: 'trick', tells: to.phase !== 'over' },
+    { view: to, flights: sweep(full.trick, winner), moment: isClosed(to) ? 'round' : undefined },
   ];
 }
 
@@ -40,7 +37,7 @@ function sweep(trick: Played[], winner: number): Flight[] {
     from: `trick-${seat}`,
     to: `won-${winner}`,
     piece: card,
-    delay: index * SWEEP_STAGGER,
+    order: index,
   }));
 }
 
@@ -55,7 +52,7 @@ function deal(to: FoxView, seat: number | null): Flight[] {
 }
 
 function dealt(to: string, piece: string | null, index: number): Flight {
-  return { from: 'pile', to, piece, delay: index * DEAL_STAGGER };
+  return { from: 'pile', to, piece, order: index / DEALT_AT_ONCE };
 }
 
 /** The view with an event, before what follows from it. Nobody is asked meanwhile. */

@@ -2,6 +2,11 @@
 
 import type { FoxView, Played } from '../../views/fox';
 
+/** A view on the stage: a full trick shows who won it. */
+export interface Staged extends FoxView {
+  winner?: number;
+}
+
 const SUITS = ['B', 'K', 'M'] as const;
 
 /** Cards in the order in which a hand is held: by suit, then by rank. */

@@ -45,7 +45,7 @@ describe('in English', () => {
   it('says what is expected of others', () => {
     expect(prompt(viewAt(5), 0, players, [])).toBe('Hare is choosing a card to answer with…');
     expect(prompt(viewAt(4, SPECTATOR), null, players, [])).toBe('Reynard may change the decree…');
-    expect(prompt(plan(stepTo(3), 0)[0]!.view, 0, players, [])).toBe('The trick goes to its winner…');
+    expect(prompt(plan(stepTo(3), 0)[0]!.view, 0, players, [])).toBe('You win the trick');
     expect(prompt(viewAt(16), 0, players, [])).toBe('The cards are being dealt…');
     expect(prompt(viewAt(32), 0, players, [])).toBe('The match is over: 8 to 8.');
   });

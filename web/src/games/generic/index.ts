@@ -14,7 +14,7 @@ const generic: GameClient<Scene> = {
   chipName: (_, value) => value,
   Reference: null,
   prompt: (scene, seat, players) => prompt(scene, seat, players),
-  plan: (step) => [{ view: step.to, flights: [], hold: 0 }],
+  plan: (step) => [{ view: step.to, flights: [] }],
   tell: (told, players) => [tell(told, players)],
   say: (action, scene) => scene.actions.find((button) => button.action === action)?.label[spoken()] ?? action,
   score: (_, outcome) => score(outcome),

@@ -35,15 +35,15 @@ describe('laying a card', () => {
     const { act } = sit('capture', 1);
     await touch('Hen 1');
     expect(act).not.toHaveBeenCalled();
-    await touch(/^Free: place 0/);
+    await touch(/^Free: the place at the top left/);
     expect(act).toHaveBeenCalledExactlyOnceWith('lay 1 @0');
   });
 
   it('can begin with the place', async () => {
     const { act } = sit('capture', 1);
-    await touch(/^Free: place 0/);
+    await touch(/^Free: the place at the top left/);
     await touch('Fox');
-    await touch(/^Lay the Fox on place 0/);
+    await touch(/^Lay the Fox on the place at the top left/);
     expect(act).toHaveBeenCalledExactlyOnceWith('lay fox @0');
   });
 
@@ -58,7 +58,7 @@ describe('laying a card', () => {
 describe('a card that lies face down', () => {
   it('can be exposed or revealed', async () => {
     const { act } = sit('capture', 1);
-    await touch(/^A card of Hare face down: place 3/);
+    await touch(/^A card of Hare face down: the place at the right end/);
     const ask = within(screen.getByRole('dialog', { name: 'A card of Hare' }));
     expect(ask.getByRole('button', { name: /^Reveal/ }).textContent).toContain('2 cards');
     await fireEvent.click(ask.getByRole('button', { name: /^Expose/ }));
@@ -74,29 +74,29 @@ describe('a card that lies face down', () => {
 
   it('is turned up by two touches while a reveal is under way', async () => {
     const { act } = sit('own', 1);
-    await touch(/^A card of Hare face down: place 4/);
-    await touch(/^A card of Hare face down: place 4/);
+    await touch(/^A card of Hare face down: the place at the bottom right/);
+    await touch(/^A card of Hare face down: the place at the bottom right/);
     expect(act).toHaveBeenCalledExactlyOnceWith('reveal @4');
   });
 
   it('says what it may be, with the memory aid', async () => {
     const { unmount } = sit('capture', 0, { legal: [] });
-    await touch(/^A card of Hare face down: place 2/);
+    await touch(/^A card of Hare face down: the place at the top right/);
     expect(within(screen.getByRole('dialog')).getByText('Hen 3')).toBeTruthy();
     unmount();
     sit('capture', 0, { legal: [], memoryAid: false });
-    expect(screen.getByRole('img', { name: /^A card of Hare face down: place 2/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^A card of Hare face down: the place at the top right/ })).toBeTruthy();
   });
 });
 
 describe('what may not be done', () => {
   it('is asked about: a safe card, a card turned up before, a card of the hand during a reveal', async () => {
     const { why, unmount } = sit('capture', 3);
-    await touch(/^Your Hen 2, safe: place 6/);
+    await touch(/^Your Hen 2, safe: the place at the bottom left/);
     expect(why).toHaveBeenLastCalledWith('expose @6');
     unmount();
     const second = sit('own', 1);
-    await touch(/^Hen 1 of Hare, turned up: place 6/);
+    await touch(/^Hen 1 of Hare, turned up: the place at the bottom left/);
     expect(second.why).toHaveBeenLastCalledWith('reveal @6');
     await touch('Hen 3');
     expect(second.why).toHaveBeenLastCalledWith('lay 3 @0');

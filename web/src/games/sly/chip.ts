@@ -3,8 +3,17 @@
 import { cardName, cardOf } from '../../art/sly/cards';
 import { t } from '../../words/words.svelte';
 
-/** `{card 0:4}` is "Hen 4", `{slot 7}` is "place 7". */
+/** The places around a house, clockwise; all houses have them in the same order. */
+type Side = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Where a place is on the board: "the place at the top left". Of two houses, it says which. */
+export function placeWords(slot: number, houses: number): string {
+  const at = t(`sly.place.at.${(slot % 8) as Side}`);
+  return t('sly.place', { at: houses > 1 ? t('sly.place.house', { at, house: slot < 8 ? 'A' : 'B' }) : at });
+}
+
+/** `{card 0:4}` is "Hen 4", `{slot 7}` is "the place at the left end". */
 export function chipName(kind: string, value: string): string {
   if (kind === 'card') return cardName(cardOf(value));
-  return kind === 'slot' ? t('sly.place', { slot: value }) : value;
+  return kind === 'slot' ? placeWords(Number(value), Number(value) < 8 ? 1 : 2) : value;
 }

@@ -6,21 +6,10 @@ import { parse, type Deed, type Turned } from './notation';
 import { follows, outcome, turnedUp, type Fate } from './turn';
 import { cardAt, withSlots, type Staged } from './view';
 
-/** A card stirs before it is turned up. */
-const SUSPENSE = 400;
-/** A card turns. */
-const TURN = 280;
-/** Everything that was turned up can be looked at. */
-const LOOK = 750;
-/** A Fox has its eye on somebody. */
-const PREY = 450;
-/** Between one card that goes home and the next. */
-const STAGGER = 60;
-
 /** The beats of a step. What does not follow from the view before is just drawn. */
 export function plan({ from, move, to }: Step<Staged>, seat: number | null): Beat<Staged>[] {
   const deed = parse(move.text);
-  if (!deed || !follows(from, deed, to)) return [{ view: to, flights: [], hold: 0 }];
+  if (!deed || !follows(from, deed, to)) return [{ view: to, flights: [] }];
   return deed.verb === 'lay' ? laying(from, deed, to, seat) : turning(from, deed, to, seat);
 }
 
@@ -29,34 +18,35 @@ function laying(from: Staged, { card, slot, after }: Deed, to: Staged, seat: num
   const owner = cardAt(to, slot)!.owner;
   const start = owner === seat && card ? `hand-${pieceOf(owner, card)}` : `seat-${owner}`;
   const flights = [{ from: start, to: `slot-${slot}`, piece: pieceOf(owner, null) }];
-  if (after.length === 0) return [{ view: to, flights, hold: 0 }];
+  if (after.length === 0) return [{ view: to, flights }];
   const laid = laidOn(from, slot, owner, card);
-  return [{ view: laid, flights, hold: TURN }, ...ending(laid, after, to)];
+  return [{ view: laid, flights, moment: 'laid' }, ...ending(laid, after, to)];
 }
 
 /** A card stirs and is turned up; at the end of the turn everybody gets what is theirs. */
 function turning(from: Staged, deed: Deed, to: Staged, seat: number | null): Beat<Staged>[] {
   const { slot, card, after } = deed;
-  const stirred: Staged = { ...from, legal: [], stirred: [slot] };
-  const still: Staged = { ...turnedUp(from, [{ slot, card: card! }]), flips_due: to.flips_due };
+  const stirred: Staged = { ...from, turn: 'chance', legal: [], stirred: [slot] };
+  const still: Staged = { ...turnedUp(from, [{ slot, card: card! }]), turn: 'chance', flips_due: to.flips_due };
   const up: Staged = { ...still, turned: [slot] };
-  const suspense = { view: stirred, flights: [], hold: SUSPENSE };
+  const suspense: Beat<Staged> = { view: stirred, flights: [], moment: 'stir', marks: [`slot-${slot}`] };
   if (to.flips_due > 0) {
     return [
       suspense,
-      { view: { ...up, acting: to.acting }, flights: [], hold: TURN },
-      { view: to, flights: [], hold: 0 },
+      { view: { ...up, acting: to.acting }, flights: [], moment: 'turn', tells: true },
+      { view: to, flights: [] },
     ];
   }
   const { gobbled, captured, returned } = outcome(up, to);
   const prize = gobbled ?? captured;
-  const looked: Beat<Staged> = { view: up, flights: [], hold: LOOK };
+  const verdict: Staged = { ...up, verdict: { deed, from, to } };
+  const looked: Beat<Staged> = { view: verdict, flights: [], moment: 'bluff', tells: after.length === 0 };
   const taken = prize ? taking(still, prize, to) : [];
   const settled = taken.at(-1)?.view ?? still;
   const flights = returned.map((fate, index) => goingHome(fate, seat, index));
-  if (after.length === 0) return [suspense, looked, ...taken, { view: to, flights, hold: 0 }];
+  if (after.length === 0) return [suspense, looked, ...taken, { view: to, flights }];
   const rested = withSlots(settled, (place) => settle(place.slot, settled, to, after));
-  return [suspense, looked, ...taken, { view: rested, flights, hold: TURN }, ...ending(rested, after, to)];
+  return [suspense, looked, ...taken, { view: rested, flights, moment: 'laid' }, ...ending(rested, after, to)];
 }
 
 /** The card on a slot when a turn is over but what its end turns up still lies face down. */
@@ -70,8 +60,8 @@ function taking(up: Staged, prize: Fate & { by: number }, to: Staged): Beat<Stag
   const seats = up.seats.map((seat, index) => (index === prize.by ? { ...seat, won: to.seats[index]!.won } : seat));
   const flight = { from: `slot-${prize.slot}`, to: `won-${prize.by}`, piece: prize.piece };
   return [
-    { view: { ...up, prey: prize.slot }, flights: [], hold: PREY },
-    { view: { ...gone, seats }, flights: [flight], hold: 150 },
+    { view: { ...up, prey: prize.slot }, flights: [], moment: 'prey' },
+    { view: { ...gone, seats }, flights: [flight], moment: 'taken' },
   ];
 }
 
@@ -79,9 +69,9 @@ function taking(up: Staged, prize: Fate & { by: number }, to: Staged): Beat<Stag
 function ending(from: Staged, after: Turned[], to: Staged): Beat<Staged>[] {
   const slots = after.map(({ slot }) => slot);
   return [
-    { view: { ...from, legal: [], stirred: slots }, flights: [], hold: SUSPENSE },
-    { view: { ...to, turned: slots }, flights: [], hold: LOOK },
-    { view: to, flights: [], hold: 0 },
+    { view: { ...from, legal: [], stirred: slots, turn: 'chance' }, flights: [], moment: 'stir' },
+    { view: { ...to, turned: slots, finale: after }, flights: [], moment: 'climax', tells: true },
+    { view: to, flights: [] },
   ];
 }
 
@@ -89,7 +79,7 @@ function ending(from: Staged, after: Turned[], to: Staged): Beat<Staged>[] {
 function goingHome({ slot, piece }: Fate, seat: number | null, index: number): Flight {
   const owner = Number(piece.split(':')[0]);
   const home = owner === seat ? `hand-${piece}` : `seat-${owner}`;
-  return { from: `slot-${slot}`, to: home, piece, delay: index * STAGGER };
+  return { from: `slot-${slot}`, to: home, piece, order: index };
 }
 
 /** The view with a card laid on a slot. */
@@ -101,5 +91,11 @@ function laidOn(from: Staged, slot: number, owner: number, card: string | null):
     index === owner ? { ...seat, hand_size: seat.hand_size - 1, shown: [] } : seat,
   );
   const hand = isOwn ? (from.hand?.filter((held) => held !== card) ?? null) : from.hand;
-  return { ...withSlots(from, (place) => (place.slot === slot ? laid : place.card)), seats, hand, legal: [] };
+  return {
+    ...withSlots(from, (place) => (place.slot === slot ? laid : place.card)),
+    seats,
+    hand,
+    turn: 'chance',
+    legal: [],
+  };
 }

@@ -5,7 +5,9 @@ import type { Player } from '../../table/contract';
 import type { SlyView } from '../../views/sly';
 import { t } from '../../words/words.svelte';
 import { nameOf } from '../people';
+import { placeWords } from './chip';
 import { parse } from './notation';
+import type { Staged } from './view';
 
 /** What an action is called. */
 export function say(action: string, view: SlyView): string {
@@ -19,15 +21,17 @@ export function say(action: string, view: SlyView): string {
   return t('sly.say.lay.hen', { rank: rankOf(deed.card), place });
 }
 
-/** "place 7 (3 points)". */
+/** "the place at the left end (3 points)". */
 export function sayPlace(slot: number, view: SlyView): string {
   const points = view.slots.find((place) => place.slot === slot)?.points;
-  return points === undefined ? t('sly.place', { slot }) : t('sly.place.worth', { slot, n: points });
+  const place = placeWords(slot, view.slots.some((other) => other.slot >= 8) ? 2 : 1);
+  return points === undefined ? place : t('sly.place.worth', { place, n: points });
 }
 
 /** What is expected of whom. */
-export function prompt(view: SlyView, seat: number | null, players: Player[], legal: string[]): string {
-  if (typeof view.turn !== 'number') return t('sly.prompt.over');
+export function prompt(view: Staged, seat: number | null, players: Player[], legal: string[]): string {
+  if (view.turn === 'over') return t('sly.prompt.over');
+  if (view.turn === 'chance') return stagedPrompt(view, seat, players);
   if (view.turn !== seat) return othersPrompt(view, nameOf(players, view.turn));
   if (view.flips_due > 0) return t('sly.prompt.flip.you', { n: view.flips_due });
   const may = (verb: string) => legal.some((action) => action.startsWith(verb));
@@ -36,6 +40,14 @@ export function prompt(view: SlyView, seat: number | null, players: Player[], le
   if (!canTurn) return t('sly.prompt.lay.you');
   if (canLay) return t('sly.prompt.any.you');
   return may('expose') ? t('sly.prompt.full.you') : t('sly.prompt.reveal.you');
+}
+
+/** While something is turned up, nobody is asked anything. */
+function stagedPrompt(view: Staged, seat: number | null, players: Player[]): string {
+  if (view.verdict) return t('sly.prompt.verdict');
+  return view.acting === seat
+    ? t('sly.prompt.turning.you')
+    : t('sly.prompt.turning.other', { who: nameOf(players, view.acting) });
 }
 
 function othersPrompt(view: SlyView, who: string): string {

@@ -41,7 +41,7 @@ function deedText({ verb, card, slot }: Deed, seat: number, from: SlyView | null
 }
 
 /** What came of a turn: who took what, who is safe, what went back. */
-function cameLines({ slot, card }: Deed, from: SlyView, to: SlyView, players: Player[]): Line[] {
+export function cameLines({ slot, card }: Deed, from: SlyView, to: SlyView, players: Player[]): Line[] {
   const up = card === null ? from : turnedUp(from, [{ slot, card }]);
   const { gobbled, captured, safe, returned } = outcome(up, to);
   const lines: Line[] = [];
@@ -76,7 +76,7 @@ function gain(seat: number, points: string, players: Player[]): { gain: string }
 }
 
 /** Why the game is over, and what that turned up. */
-function endLines(after: Turned[], to: SlyView, players: Player[]): Line[] {
+export function endLines(after: Turned[], to: SlyView, players: Player[]): Line[] {
   if (to.end === null) return [];
   // The game ends at the start of the next seat's turn.
   const lines: Line[] = [{ seat: null, text: endText(to, players) }];

@@ -2,6 +2,7 @@
 
 import { FOX, rankOf } from '../../art/sly/cards';
 import type { CardView, SlotView, SlyView } from '../../views/sly';
+import type { Deed, Turned } from './notation';
 
 /** A view on the stage: some cards are stirred, or have just been turned up. */
 export interface Staged extends SlyView {
@@ -11,6 +12,10 @@ export interface Staged extends SlyView {
   turned?: number[];
   /** The slot of the card that is about to be taken. */
   prey?: number;
+  /** The turn that was just over: what came of it is said on the board. */
+  verdict?: { deed: Deed; from: SlyView; to: SlyView };
+  /** What the end of the game has just turned up. */
+  finale?: Turned[];
 }
 
 /** The card on a slot. */

@@ -21,18 +21,18 @@ describe('in English', () => {
 
   it('names actions', () => {
     const view = viewAt('capture', 1);
-    expect(say('lay 3 @6', view)).toBe('Lay Hen 3 on place 6 (3 points)');
-    expect(say('lay fox @0', view)).toBe('Lay the Fox on place 0 (1 point)');
-    expect(say('expose @3', view)).toBe('Expose the card on place 3 (2 points)');
-    expect(say('reveal @3', view)).toBe('Reveal, first the card on place 3 (2 points)');
-    expect(say('reveal @4', viewAt('own', 1))).toBe('Turn up the card on place 4 (1 point)');
+    expect(say('lay 3 @6', view)).toBe('Lay Hen 3 on the place at the bottom left (3 points)');
+    expect(say('lay fox @0', view)).toBe('Lay the Fox on the place at the top left (1 point)');
+    expect(say('expose @3', view)).toBe('Expose the card on the place at the right end (2 points)');
+    expect(say('reveal @3', view)).toBe('Reveal, first the card on the place at the right end (2 points)');
+    expect(say('reveal @4', viewAt('own', 1))).toBe('Turn up the card on the place at the bottom right (1 point)');
     expect(say('something new', view)).toBe('something new');
   });
 
   it('names chips', () => {
     expect(chipName('card', '2:fox')).toBe('Fox');
     expect(chipName('card', '1:4')).toBe('Hen 4');
-    expect(chipName('slot', '12')).toBe('place 12');
+    expect(chipName('slot', '12')).toBe('the place at the bottom right of house B');
     expect(chipName('else', 'x')).toBe('x');
   });
 

@@ -28,7 +28,6 @@ export default {
   'fox.prompt.draw.other': '{who} draws a card…',
   'fox.prompt.bury.other': '{who} is choosing a card to bury…',
   'fox.prompt.deal': 'The cards are being dealt…',
-  'fox.prompt.taken': 'The trick goes to its winner…',
   'fox.prompt.over': 'The match is over: {a} to {b}.',
 
   'fox.hand': 'Your hand',
@@ -42,6 +41,8 @@ export default {
   'fox.decree.none': 'No decree yet',
   'fox.pile': { one: 'Draw pile: {n} card', other: 'Draw pile: {n} cards' },
   'fox.trick': 'The trick',
+  'fox.trick.won.you': 'You win the trick',
+  'fox.trick.won.other': '{who} wins the trick',
   'fox.trick.led': '{who} led the {card}',
   'fox.trick.answered': '{who} answered with the {card}',
   'fox.trick.led.you': 'You led the {card}',

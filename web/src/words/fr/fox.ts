@@ -28,7 +28,6 @@ export default {
   'fox.prompt.draw.other': '{who} pioche une carte…',
   'fox.prompt.bury.other': '{who} choisit une carte à enterrer…',
   'fox.prompt.deal': 'On distribue les cartes…',
-  'fox.prompt.taken': 'Le pli va à qui le remporte…',
   'fox.prompt.over': 'La partie est finie : {a} à {b}.',
 
   'fox.hand': 'Votre main',
@@ -42,6 +41,8 @@ export default {
   'fox.decree.none': 'Pas encore de décret',
   'fox.pile': { one: 'Pioche : {n} carte', other: 'Pioche : {n} cartes' },
   'fox.trick': 'Le pli',
+  'fox.trick.won.you': 'Vous remportez le pli',
+  'fox.trick.won.other': '{who} remporte le pli',
   'fox.trick.led': '{who} a entamé du {card}',
   'fox.trick.answered': '{who} a répondu du {card}',
   'fox.trick.led.you': 'Vous avez entamé du {card}',
