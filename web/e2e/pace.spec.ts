@@ -38,13 +38,13 @@ const isAsked = async (page: Page) => (await decisions(page).count()) > 0 || (aw
 test('a full trick stays for a second and a half, and says who won', async ({ page }) => {
   await sitDown(page, 'fox');
   const dice = new Dice(90);
-  const isFull = async () =>
-    (await page.locator(TRICK).count()) === 2 && (await page.locator('[data-busy]').count()) > 0;
+  const words = page.locator('.surface').getByText(/wins? the trick/);
+  const isFull = async () => (await page.locator(TRICK).count()) === 2 && (await words.count()) > 0;
   for (let isSeen = false; !isSeen;) {
     await passUntil(page, async () => (isSeen = await isFull()) || isAsked(page));
     if (!isSeen) await curious.choose(page, dice);
   }
-  await expect(page.locator('.surface').getByText(/wins? the trick/)).toBeVisible();
+  await expect(words).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /wins? the trick/ })).toBeVisible();
   await expect(page).not.toHaveTitle(/^●/);
   let shown = 0;

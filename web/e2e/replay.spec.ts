@@ -27,7 +27,7 @@ const eyes = (page: Page) => page.getByLabel(en('replay.eyes'));
 const hidden = (page: Page): Locator => page.getByRole('img', { name: /^Hand of/ });
 
 test.describe('at a desk', () => {
-  test.use({ ...DESK, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ ...DESK, pace: 'calm', permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('a moment has a link that shows the same to the same eyes', async ({ page, visit }) => {
     await lookAgain(page);

@@ -5,7 +5,7 @@ import { keepMarked, mark } from './marks';
 
 function lay(...spots: string[]): HTMLElement {
   const surface = document.createElement('div');
-  surface.innerHTML = spots.map((spot) => `<i data-spot="${spot}"></i>`).join('');
+  surface.innerHTML = spots.map((spot) => `<i data-spot="${spot}"><b></b></i>`).join('');
   return surface;
 }
 const marked = (surface: HTMLElement) =>
@@ -13,7 +13,8 @@ const marked = (surface: HTMLElement) =>
 
 it('marks these spots and no others', () => {
   const surface = lay('trick-0', 'trick-1', 'decree');
-  mark(surface, ['trick-1', 'gone']);
+  surface.innerHTML += '<i data-spot="empty"></i>';
+  mark(surface, ['trick-1', 'empty', 'gone']);
   expect(marked(surface)).toEqual(['trick-1']);
   mark(surface, []);
   expect(marked(surface)).toEqual([]);

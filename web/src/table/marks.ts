@@ -1,9 +1,10 @@
 // Points out on the table where others did something: their spots carry `data-last` for as long as they are marked.
 
-/** Marks these spots and no others. */
+/** Marks these spots and no others. Where nothing lies any more, there is nothing to mark. */
 export function mark(surface: HTMLElement, spots: string[]): void {
   for (const element of surface.querySelectorAll<HTMLElement>('[data-spot]')) {
-    element.toggleAttribute('data-last', spots.includes(element.dataset.spot ?? ''));
+    const isMarked = element.childElementCount > 0 && spots.includes(element.dataset.spot ?? '');
+    element.toggleAttribute('data-last', isMarked);
   }
 }
 

@@ -151,7 +151,7 @@ describe('an action', () => {
     await touch(/^Tree of Wind/);
     await touch(/^Tree of Wind, 2 left from the lake, Same sign/);
     expect(screen.getByText('Same sign next to it: Extinguish once.')).toBeTruthy();
-    await touch('Plant at −2,0: Tree of Wind');
+    await touch('Plant 2 left from the lake: Tree of Wind');
     expect(act).toHaveBeenCalledExactlyOnceWith('plant wind5 -2,0');
   });
 
