@@ -20,6 +20,20 @@ async function forbiddenCard(page: Page): Promise<Locator> {
   }
 }
 
+/** Messages lie neither on cards of the hand nor on buttons. */
+async function expectNothingCovered(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const message = document.querySelector('.toast')!.getBoundingClientRect();
+    const things = [...document.querySelectorAll('[data-card], main button, nav button, header button, header a')];
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < message.right && right > message.left && top < message.bottom && bottom > message.top;
+    return things
+      .filter((thing) => isUnder(thing.getBoundingClientRect()))
+      .map((thing) => thing.outerHTML.slice(0, 80));
+  });
+  expect(covered).toEqual([]);
+}
+
 test.describe('on a phone', () => {
   test.use(PHONE);
 
@@ -29,6 +43,7 @@ test.describe('on a phone', () => {
     await touchIdleCard(card);
     const clause = page.getByRole('status').getByRole('link');
     await expect(clause).toBeVisible();
+    await expectNothingCovered(page);
     const title = await clause.textContent();
     await touch(clause);
     await expect(page).toHaveURL(/\/rules\/fox#[\w-]+$/);

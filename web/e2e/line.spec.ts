@@ -51,6 +51,8 @@ test('what is done while the line is broken is done when it is back', async ({ p
   const card = page.locator(`[data-card="${name}"]`);
   await touchCard(card);
   await touchCard(card);
+  await expect(card.getByText(en('table.sending'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: en('table.unanswered') })).toBeVisible();
   await server.restart();
   await expect(card).toHaveCount(0, { timeout: 30_000 });
   await playOn([page], 15, fox, 2);

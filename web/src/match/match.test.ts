@@ -140,4 +140,43 @@ describe('a match', () => {
     match.stop();
     vi.useRealTimers();
   });
+
+  describe('an action', () => {
+    const play = async () => {
+      vi.useFakeTimers();
+      const match = new Match('m');
+      match.start();
+      frame(2, 0, 0, 'v1', [seen('deal')]);
+      const done = match.act('K3').catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(0);
+      return { match, done };
+    };
+
+    it('is on its way until a frame shows what came of it, and is sent once', async () => {
+      const { match } = await play();
+      const count = server.asked;
+      await match.act('K4');
+      expect([match.sending, match.delay, server.asked]).toEqual(['K3', 'none', count]);
+      frame(3, 2, 1, 'v2', [seen('K3')]);
+      expect([match.sending, match.delay]).toEqual([null, 'none']);
+    });
+
+    it('is told of when it takes a while, and when nobody answers', async () => {
+      const { match } = await play();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(match.delay).toBe('slow');
+      await vi.advanceTimersByTimeAsync(4000);
+      expect(match.delay).toBe('unanswered');
+      frame(3, 2, 1, 'v2', [seen('K3')]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(match.delay).toBe('none');
+    });
+
+    it('is on its way no more when it is refused', async () => {
+      server.refusal = 'not_now';
+      const { match, done } = await play();
+      expect(await done).toBeInstanceOf(server.Refused);
+      expect(match.sending).toBeNull();
+    });
+  });
 });
