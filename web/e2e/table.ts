@@ -99,7 +99,11 @@ export async function whoIsAsked(pages: Page[], hands: Hands): Promise<Page | nu
 
 /** Whoever does not want to see how it came about touches the edge of the table. */
 async function hurry(page: Page): Promise<void> {
-  if ((await page.locator('[data-busy]').count()) === 0) return;
+  if ((await page.locator('[data-busy]').count()) > 0) await touchEdge(page);
+}
+
+/** Touches the table where nothing lies. */
+export async function touchEdge(page: Page): Promise<void> {
   const box = await page.locator('#main').boundingBox();
   if (box) await touch(page.locator('#main'), { x: 2, y: box.height / 2 });
 }

@@ -2,7 +2,7 @@
 // or the same thing again.
 
 import type { Page } from '@playwright/test';
-import { decisions, lines } from '../table';
+import { decisions, lines, touchEdge } from '../table';
 import type { Hands } from './hands';
 
 /** A choice takes no more touches than this: a card, a place, a button that says so, and a few that lead elsewhere. */
@@ -48,7 +48,7 @@ function nameAll(things: Element[]): string[] {
   return things.map((thing, place) => thing.getAttribute('aria-label') || thing.textContent?.trim() || String(place));
 }
 
-/** Touches a thing at a point that nothing else covers; not if it has no such point, or is gone. */
+/** Touches a thing at a point that nothing else covers. Where it has none, a touch at the edge puts away what lies over it. */
 async function touchNamed(page: Page, name: string): Promise<void> {
   const place = (await namesOf(page)).indexOf(name);
   if (place < 0) return;
@@ -65,7 +65,7 @@ async function touchNamed(page: Page, name: string): Promise<void> {
     );
     return spots.find(({ x, y }) => thing.contains(document.elementFromPoint(x, y))) ?? null;
   });
-  if (!at) return;
+  if (!at) return touchEdge(page);
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
   await (hasTouch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
 }
