@@ -5,23 +5,59 @@ use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-use crate::castle::Server;
+use crate::bystanders::Bystanders;
+use crate::castle::{Castle, Server};
 use crate::http::{FOE, connect};
+use crate::report::Report;
+
+/// Requests that never end.
+pub(crate) struct Attack {
+    /// How many at once.
+    pub(crate) connections: usize,
+    /// How each begins.
+    pub(crate) head: &'static str,
+    /// How long a server may let such a connection be.
+    pub(crate) most: Duration,
+}
+
+impl Attack {
+    /// Two people play while the server must give all of them up and keep its memory.
+    pub(crate) async fn run(self, castle: Castle, report: &mut Report) -> Result<(), String> {
+        let server = castle.serve(&[])?;
+        let bystanders = Bystanders::sit_down(server.address).await?;
+        let before = server.memory();
+        let clock = Instant::now();
+        let most = self.most;
+        let Drip { refused, open, longest, peak } = drip(&server, self.connections, self.head, most).await;
+        report.check(
+            open == 0,
+            format!(
+                "{refused} were refused, all others closed after at most {longest:.1?}; {open} stayed for {most:?}"
+            ),
+        );
+        let grown = peak - before;
+        report.check(grown < 64.0, format!("memory: {before:.1} MiB before, {grown:.1} MiB more at most"));
+        // The bystanders play for a while even if all was over at once.
+        tokio::time::sleep(Duration::from_secs(4).saturating_sub(clock.elapsed())).await;
+        bystanders.notes().await?.check_undisturbed(Duration::from_secs(2), report);
+        Ok(())
+    }
+}
 
 /// What became of the connections.
-pub(crate) struct Drip {
+struct Drip {
     /// Closed at once: there were too many of them.
-    pub(crate) refused: usize,
+    refused: usize,
     /// Still open at the end.
-    pub(crate) open: usize,
+    open: usize,
     /// How long the longest was borne with, of those that were closed.
-    pub(crate) longest: Duration,
+    longest: Duration,
     /// The most memory that the server held, in MiB.
-    pub(crate) peak: f64,
+    peak: f64,
 }
 
 /// Opens so many connections that each begin with `head` and then send a byte a second, for as long as `most`.
-pub(crate) async fn drip(server: &Server, connections: usize, head: &'static str, most: Duration) -> Drip {
+async fn drip(server: &Server, connections: usize, head: &'static str, most: Duration) -> Drip {
     let start = Instant::now();
     let dripping: Vec<_> =
         (0..connections).map(|_| tokio::spawn(drop_by_drop(server.address, head, start + most))).collect();

@@ -1,32 +1,17 @@
 //! Heads of requests that never end: the server must give them up, and keep its memory.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::bystanders::Bystanders;
 use crate::castle::Castle;
-use crate::drip::{Drip, drip};
+use crate::drip::Attack;
 use crate::report::Report;
 
-const CONNECTIONS: usize = 400;
-
-/// How long a server may let such a connection be.
-const MOST: Duration = Duration::from_secs(30);
+const ATTACK: Attack = Attack {
+    connections: 400,
+    head: "GET /api/games HTTP/1.1\r\nHost: underwood\r\nX-Slow: ",
+    most: Duration::from_secs(30),
+};
 
 pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), String> {
-    let server = castle.serve(&[])?;
-    let bystanders = Bystanders::sit_down(server.address).await?;
-    let before = server.memory();
-    let clock = Instant::now();
-    let head = "GET /api/games HTTP/1.1\r\nHost: underwood\r\nX-Slow: ";
-    let Drip { refused, open, longest, peak } = drip(&server, CONNECTIONS, head, MOST).await;
-    report.check(
-        open == 0,
-        format!("{refused} were refused, all others closed after at most {longest:.1?}; {open} stayed for {MOST:?}"),
-    );
-    let grown = peak - before;
-    report.check(grown < 64.0, format!("memory: {before:.1} MiB before, {grown:.1} MiB more at most"));
-    // The bystanders play for a while even if all was over at once.
-    tokio::time::sleep(Duration::from_secs(4).saturating_sub(clock.elapsed())).await;
-    bystanders.notes().await?.check_undisturbed(Duration::from_secs(2), report);
-    Ok(())
+    ATTACK.run(castle, report).await
 }
