@@ -12,7 +12,7 @@ use std::fmt::Debug;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, Illegal, Move, Scene, Seat, Spot, Text, View, Viewer};
+use crate::{Game, Illegal, Move, Scene, Seat, SeatSet, Spot, Text, View, Viewer};
 
 /// Something that happens in a game: the whole truth of it.
 pub trait Effect: Clone + PartialEq + Debug + Send + Sync {
@@ -85,6 +85,8 @@ pub enum Fact {
     /// A seat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     Seat(#[cfg_attr(feature = "typescript", ts(type = "number"))] Seat),
+    /// Several seats: those who share a win.
+    Seats(#[cfg_attr(feature = "typescript", ts(type = "Array<number>"))] Vec<Seat>),
     /// Something on the table, by its id in the scene, with its name.
     Item {
         /// Its id.
@@ -147,6 +149,13 @@ impl Told {
         self
     }
 
+    /// These seats have won: one, several who share it, or nobody.
+    #[must_use]
+    pub fn won_by(self, winners: SeatSet) -> Self {
+        let only = winners.iter().next().filter(|_| winners.len() == 1);
+        self.of(only).with("winners", winners)
+    }
+
     /// A person must be able to read it before the next one comes.
     #[must_use]
     pub fn paused(self) -> Self {
@@ -164,6 +173,12 @@ impl Fact {
 impl From<Seat> for Fact {
     fn from(seat: Seat) -> Self {
         Self::Seat(seat)
+    }
+}
+
+impl From<SeatSet> for Fact {
+    fn from(seats: SeatSet) -> Self {
+        Self::Seats(seats.iter().collect())
     }
 }
 
@@ -377,6 +392,18 @@ mod tests {
         assert_eq!(found.len(), 1);
         let counts = [&found[0].from, &found[0].to].map(|lying| lying.as_ref().and_then(|lying| lying.count));
         assert_eq!(counts, [Some(3), Some(4)]);
+    }
+
+    #[test]
+    fn a_win_that_is_shared_is_nobodys_alone() {
+        let winners = |seats: &[usize]| {
+            let seats: SeatSet = seats.iter().map(|&seat| Seat::new(seat)).collect();
+            let told = Told::new("over", "last-card").won_by(seats);
+            (told.seat.map(Seat::index), serde_json::to_string(&told.facts["winners"]).unwrap())
+        };
+        assert_eq!(winners(&[2]), (Some(2), r#"{"seats":[2]}"#.to_owned()));
+        assert_eq!(winners(&[0, 3]), (None, r#"{"seats":[0,3]}"#.to_owned()));
+        assert_eq!(winners(&[]), (None, r#"{"seats":[]}"#.to_owned()));
     }
 
     #[test]

@@ -240,7 +240,9 @@ impl underwood_core::Effect for Effect {
             Self::RoundBegun { round, seat } => {
                 Told::new("round-begun", "alternate").of(seat).with("round", round)
             }
-            Self::Over(End { winner, reason }) => Told::new("over", reason.clause()).of(winner).paused(),
+            Self::Over(End { winner, reason }) => {
+                Told::new("over", reason.clause()).won_by(winner.into_iter().collect()).paused()
+            }
         }
     }
 }

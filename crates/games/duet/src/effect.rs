@@ -222,7 +222,7 @@ impl underwood_core::Effect for Effect {
                 .with("forest", forest)
                 .with("total", level + cards + early + forest)
                 .paused(),
-            Self::Over { ending } => Told::new("over", ending.reason()).paused(),
+            Self::Over { ending } => Told::new("over", ending.reason()).won_by(ending.winners()).paused(),
         }
     }
 }

@@ -157,7 +157,7 @@ impl underwood_core::Effect for Effect {
             }
             Self::Over { winners, by_tie_break } => {
                 Told::new("over", if by_tie_break { "tie-break" } else { "game-end" })
-                    .of(winners.iter().next())
+                    .won_by(winners)
                     .paused()
             }
         }

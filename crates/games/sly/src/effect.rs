@@ -164,8 +164,7 @@ impl underwood_core::Effect for Effect {
             Self::TurnBegins { seat } => Told::new("turn-begins", "order").of(seat),
             Self::Over { winners, end, by_tie_break } => {
                 Told::new("over", if by_tie_break { "tie-break" } else { end.clause() })
-                    .of(winners.iter().next())
-                    .with("winners", winners.len() as u8)
+                    .won_by(winners)
                     .paused()
             }
         }
