@@ -52,7 +52,11 @@ pub(crate) async fn perform(
             hosted.room().viewer(&person.id).ok_or_else(unknown_match)?;
             return house.rematch(&hosted, person).await.map(|id| Answer::Table { id });
         }
-        Command::Join { id, seat } => (id, Order::Join { seat }),
+        Command::Join { id, seat } => {
+            let hosted = house.find(&id).await?;
+            hosted.room().viewer(&person.id).ok_or_else(unknown_match)?;
+            return house.join(&hosted, person, seat, gate.limits().open_tables).await;
+        }
         Command::Leave { id } => (id, Order::Leave),
         Command::Act { id, seq, action } => (id, Order::Act { seq, action }),
         Command::Resign { id } => (id, Order::Resign),

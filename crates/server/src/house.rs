@@ -25,7 +25,8 @@ pub(crate) struct House {
     rooms: Mutex<HashMap<String, Arc<Hosted>>>,
     pool: Pool,
     lobby: Lobby,
-    /// Held while a public table is set up: nobody sets up two at once to have more than they may.
+    /// Held while somebody becomes one of those who wait at a public table: nobody does so twice at once to have more such tables
+    /// than they may.
     opening: AsyncMutex<()>,
 }
 
@@ -193,16 +194,40 @@ impl House {
                 return house.open_table(&name, &person, setup).await;
             }
             let _turn = house.opening.lock().await;
-            if house.lobby.open_tables_of(&person.id) >= most_open {
-                let why = format!(
-                    "you may sit at {most_open} open public tables: leave one of them first, or wait until it starts"
-                );
-                return Err(Refusal::new(RefusalKind::TooMany, why));
-            }
+            house.check_open_tables(&person, most_open)?;
             house.open_table(&name, &person, setup).await
         });
         opened.await.unwrap_or_else(|_| Err(failed()))?;
         Ok(id)
+    }
+
+    /// Somebody sits down. Where others are still to come, that is one more open table at which they sit.
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        hosted: &Arc<Hosted>,
+        person: &Person,
+        seat: Option<Seat>,
+        most_open: usize,
+    ) -> Result<Answer, Refusal> {
+        let mut turn = None;
+        if hosted.room().would_wait_on(&person.id) {
+            turn = Some(self.opening.lock().await);
+            self.check_open_tables(person, most_open)?;
+        }
+        let done = self.submit(hosted, person, Order::Join { seat }).await;
+        drop(turn);
+        done
+    }
+
+    /// Refuses if a user sits at as many open public tables as they may.
+    fn check_open_tables(&self, person: &Person, most: usize) -> Result<(), Refusal> {
+        if self.lobby.open_tables_of(&person.id) < most {
+            return Ok(());
+        }
+        let why = format!(
+            "you may sit at {most} open public tables: leave one of them first, or wait until it starts"
+        );
+        Err(Refusal::new(RefusalKind::TooMany, why))
     }
 
     /// Closes the tables that have waited for too long.

@@ -10,6 +10,9 @@ use unicode_security::skeleton;
 /// The longest name.
 const LONGEST: usize = 24;
 
+/// How many marks a letter may have: no language needs more, and more of them cover the lines above and below.
+const MOST_MARKS: usize = 4;
+
 /// What the page calls its reader, in every language that it speaks.
 const YOU: [&str; 4] = ["you", "vous", "toi", "tu"];
 
@@ -30,6 +33,9 @@ pub(crate) fn check(name: &str) -> Result<String, Refusal> {
     if name.split(' ').any(|word| word.starts_with(is_combining_mark)) {
         return refuse("an accent or another mark in a name needs a letter before it".to_owned());
     }
+    if marks_in_a_row(&name) > MOST_MARKS {
+        return refuse(format!("a letter of a name has at most {MOST_MARKS} accents or other marks"));
+    }
     if let Some(taken) = reserved().find(|taken| are_alike(taken, &name)) {
         return refuse(format!(
             "`{name}` reads like `{taken}`, which is not a person's name here: choose another"
@@ -40,6 +46,12 @@ pub(crate) fn check(name: &str) -> Result<String, Refusal> {
 
 fn refuse<T>(why: String) -> Result<T, Refusal> {
     Err(Refusal::new(RefusalKind::Invalid, why))
+}
+
+/// The most marks that one letter has.
+fn marks_in_a_row(name: &str) -> usize {
+    let letters: String = name.nfd().collect();
+    letters.split(|c| !is_combining_mark(c)).map(|marks| marks.chars().count()).max().unwrap_or(0)
 }
 
 /// The characters by their names in each language, and the reader of the page.
@@ -55,10 +67,24 @@ fn reserved() -> impl Iterator<Item = String> {
 /// it looks like. There are two ways to that, because some letters look like others only while they are small, and some only
 /// while they are capital.
 fn folded(name: &str) -> [String; 2] {
-    let letters = |text: &str| -> String { text.nfkd().filter(|c| c.is_alphanumeric()).collect() };
+    let letters =
+        |text: &str| -> String { text.nfkd().filter(|c| c.is_alphanumeric()).map(plain_letter).collect() };
     let look = |text: &str| -> String { skeleton(text).collect() };
     let plain = letters(name);
     [look(&plain.to_lowercase()), look(&plain)].map(|seen| letters(&look(&seen.to_lowercase())))
+}
+
+/// Small capitals, from A to Z as far as there are any.
+const SMALL_CAPITALS: &str = "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ ʏᴢ";
+
+/// The letter that is drawn here as a small capital, or white in a dark circle or square. Unicode does not call these the
+/// same letters.
+fn plain_letter(c: char) -> char {
+    let framed =
+        [0x1f150, 0x1f170].into_iter().find_map(|first| u32::from(c).checked_sub(first).filter(|n| *n < 26));
+    let small = SMALL_CAPITALS.chars().position(|small| small == c);
+    let number = framed.or_else(|| small.map(|n| n as u32));
+    number.and_then(|n| char::from_u32(u32::from('a') + n)).unwrap_or(c)
 }
 
 /// Would a quick eye take one name for the other?
@@ -102,6 +128,9 @@ mod tests {
             "Toinette",
             "7",
             "🦊",
+            "שָׁלוֹם",
+            "Nguyễn",
+            "क्षत्रिय",
         ] {
             assert_eq!(check(good), Ok(good.to_owned()), "{good}");
         }
@@ -134,6 +163,8 @@ mod tests {
         for bad in ["\u{301}", "\u{301}\u{302}", "Fox \u{20dd}", "\u{94d}"] {
             assert!(check(bad).unwrap_err().message.contains("mark"), "{bad:?}");
         }
+        let bad = format!("Fox{}", "\u{300}".repeat(5));
+        assert!(check(&bad).unwrap_err().message.contains("at most 4"), "{bad:?}");
         for bad in ["", "   ", "\u{a0}", &"x".repeat(25)] {
             assert!(check(bad).unwrap_err().message.contains("1 to 24"), "{bad:?}");
         }
@@ -151,6 +182,12 @@ mod tests {
             "h\u{430}re",
             "Ｈａｒｅ",
             "𝐇𝐚𝐫𝐞",
+            "🅷🅰🆁🅴",
+            "🅞🅦🅛",
+            "ʜare",
+            "ʜᴀʀᴇ",
+            "ʏᴏᴜ",
+            "\u{43d}are",
             "Lièvre",
             "lievre",
             "Owl",

@@ -90,25 +90,17 @@ enum Change {
 }
 
 /// Why a log can never be read.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Corrupt {
     /// It tells of something that cannot have happened, or that this server does not know.
+    #[error("{0}")]
     Damaged(String),
     /// It was written under another version of the game's rules, so that its moves could mean something else.
+    #[error(
+        "this match was recorded under other rules of `{game}` (version {written}; this server plays version {played}), so \
+         it cannot be shown"
+    )]
     OtherRules { game: String, written: u32, played: u32 },
-}
-
-impl fmt::Display for Corrupt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Damaged(why) => f.write_str(why),
-            Self::OtherRules { game, written, played } => write!(
-                f,
-                "this match was recorded under other rules of `{game}` (version {written}; this server plays \
-                 version {played}), so it cannot be shown"
-            ),
-        }
-    }
 }
 
 fn damaged(why: impl fmt::Display) -> Corrupt {
@@ -126,6 +118,7 @@ impl Room {
         if written != played {
             return Err(Corrupt::OtherRules { game: setup.game, written, played });
         }
+        setup.places.iter().try_for_each(head::check_character)?;
         Ok(Self {
             id: id.to_owned(),
             created: time,
@@ -259,6 +252,12 @@ impl Room {
     /// Everybody who has a seat.
     pub(crate) fn people(&self) -> impl Iterator<Item = &Person> {
         self.head.people()
+    }
+
+    /// Would this be a public table that waits for others, if a user who does not sit at it sat down?
+    pub(crate) fn would_wait_on(&self, user: &str) -> bool {
+        let vacant = self.setup().places.iter().filter(|place| place.is_vacant()).count();
+        self.setup().is_public && self.status() == Status::Open && vacant > 1 && self.seat_of(user).is_none()
     }
 
     /// The seat that a user has.

@@ -72,7 +72,7 @@ pub struct Limits {
     /// Tables that one visitor may set up in an hour
     #[arg(long, value_name = "N", value_parser = some::<u32>, default_value_t = 120)]
     pub tables_per_hour: u32,
-    /// Public tables with a free seat at which one visitor may sit when setting up another
+    /// Public tables with a free seat at which one visitor may sit
     #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 2)]
     pub open_tables: usize,
     /// How long a public table waits for somebody to come

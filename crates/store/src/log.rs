@@ -50,10 +50,14 @@ impl Append {
     }
 }
 
-/// The events of a log from `from` on, if none is missing.
-pub(crate) fn unbroken(events: Vec<Event>, from: u64) -> Result<Vec<Event>, Error> {
-    match events.iter().zip(from..).find(|(event, seq)| event.seq != *seq) {
-        Some((_, missing)) => Err(Error::Corrupt(format!("event {missing} of a match is missing"))),
-        None => Ok(events),
+/// The events of a log from `from` on, if these are all that there are up to its end.
+pub(crate) fn unbroken(events: Vec<Event>, from: u64, end: u64) -> Result<Vec<Event>, Error> {
+    if let Some((_, missing)) = events.iter().zip(from..).find(|(event, place)| event.seq != *place) {
+        return Err(Error::Corrupt(format!("event {missing} of a match is missing")));
     }
+    let found = events.len() as u64;
+    if found == end.saturating_sub(from) {
+        return Ok(events);
+    }
+    Err(Error::Corrupt(format!("the log of a match ends after {} events, not after {end}", from + found)))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use underwood_catalog::{Entry, Table};
+use underwood_catalog::{Character, Entry, Table};
 use underwood_core::{Outcome, Resignation, Seat, Turn};
 use underwood_protocol::Status;
 
@@ -65,6 +65,7 @@ impl Head {
         event: &Event,
         table: Option<&dyn Table>,
     ) -> Result<(), Corrupt> {
+        self.check_time_of(event)?;
         self.updated = time;
         self.seq += 1;
         if event.changes_position() {
@@ -89,11 +90,36 @@ impl Head {
             Event::TakeBackRefused { .. } => self.offer = None,
             Event::TakenBack { kept } => self.go_back(*kept, started(table)?)?,
             Event::Said { .. } => {}
-            Event::Resigned { seat } => self.end(started(table)?.resigned(*seat, &self.resigned)),
+            Event::Resigned { seat } => {
+                self.person_at(*seat)?;
+                self.end(started(table)?.resigned(*seat, &self.resigned));
+            }
             Event::HandedOver { seat, character } => self.hand_over(*seat, character)?,
             Event::Rematched { id } => self.rematch = Some(id.clone()),
         }
         Ok(())
+    }
+
+    /// Refuses what cannot happen while the match stands as it does.
+    fn check_time_of(&self, event: &Event) -> Result<(), Corrupt> {
+        let needed = match event {
+            Event::Seated { .. } | Event::Left { .. } | Event::Abandoned | Event::Started { .. } => {
+                Status::Open
+            }
+            Event::Dealt { .. }
+            | Event::Acted { .. }
+            | Event::TakenBack { .. }
+            | Event::Resigned { .. }
+            | Event::HandedOver { .. } => Status::Playing,
+            _ => return Ok(()),
+        };
+        if self.status == needed {
+            return Ok(());
+        }
+        Err(damaged(format!(
+            "something happens in it that cannot happen in a match that is {:?}",
+            self.status
+        )))
     }
 
     /// Moves have led here.
@@ -114,22 +140,30 @@ impl Head {
         places.get_mut(seat.index()).ok_or_else(|| damaged(format!("there is no seat {seat}")))
     }
 
+    /// Who plays at a seat.
+    fn person_at(&self, seat: Seat) -> Result<&Person, Corrupt> {
+        let place = self.setup.places.get(seat.index());
+        place.and_then(Place::person).ok_or_else(|| damaged(format!("nobody plays at seat {seat}")))
+    }
+
     fn start(&mut self, order: &[usize]) -> Result<(), Corrupt> {
         let setup = Arc::make_mut(&mut self.setup);
-        let places = order.iter().map(|&place| setup.places.get(place).cloned());
-        setup.places =
-            places.collect::<Option<_>>().ok_or_else(|| damaged(format!("there is no order {order:?}")))?;
+        let mut all = order.to_vec();
+        all.sort_unstable();
+        if !all.into_iter().eq(0..setup.places.len()) {
+            return Err(damaged(format!("there is no order {order:?}")));
+        }
+        setup.places = order.iter().map(|&place| setup.places[place].clone()).collect();
         self.status = Status::Playing;
         Ok(())
     }
 
     /// Whoever plays there gives up, and cannot win any more; a character plays on.
     fn hand_over(&mut self, seat: Seat, character: &str) -> Result<(), Corrupt> {
-        let place = self.place_mut(seat)?;
-        let Place::Person { person } = place else {
-            return Err(damaged(format!("nobody plays at seat {seat}")));
-        };
-        *place = Place::StandIn { person: person.clone(), character: character.to_owned() };
+        let person = self.person_at(seat)?.clone();
+        let place = Place::StandIn { person, character: character.to_owned() };
+        check_character(&place)?;
+        *self.place_mut(seat)? = place;
         self.resigned.push(Resignation { seat, after: self.moves as u32 });
         self.offer = None;
         Ok(())
@@ -215,6 +249,16 @@ impl Head {
     /// Would lists show it as they show `other`, but for whose turn it is?
     pub(crate) fn is_listed_like(&self, other: &Self) -> bool {
         self.status == other.status && Arc::ptr_eq(&self.setup, &other.setup)
+    }
+}
+
+/// Refuses a character that this server does not know: nobody would ever act at that seat.
+pub(super) fn check_character(place: &Place) -> Result<(), Corrupt> {
+    match place.character() {
+        Some(id) if Character::ALL.iter().all(|known| known.id() != id) => {
+            Err(damaged(format!("there is no character `{}`", id.escape_debug())))
+        }
+        _ => Ok(()),
     }
 }
 

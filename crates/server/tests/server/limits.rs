@@ -250,6 +250,39 @@ async fn a_guest_has_two_open_public_tables() {
     page.order(public("c", open())).await;
 }
 
+/// One sets tables up and leaves them, the other sits down at all of them.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sits_down_at_tables_of_others_has_two_open_ones_too() {
+    let server = serve().await;
+    let (mut maker, mut sitter) = (Client::connect(&server).await, Client::connect(&server).await);
+    let table = |key: &str, open: usize| {
+        let Command::Create { key, options, seating, is_public, allows_spectators, memory_aid, .. } =
+            public(key, Vec::new())
+        else {
+            unreachable!("it is a table")
+        };
+        let mut seats = vec![SeatWish::Open; open];
+        seats.push(SeatWish::Me);
+        let game = "sly".to_owned();
+        Command::Create { key, game, options, seats, seating, is_public, allows_spectators, memory_aid }
+    };
+    let mut tables = Vec::new();
+    for key in ["a", "b", "c"] {
+        let Answer::Table { id } = maker.order(table(key, 2)).await else { panic!("a table") };
+        let joined = sitter.ask(Command::Join { id: id.clone(), seat: None }).await;
+        match key {
+            "c" => assert_eq!(joined.unwrap_err().kind, RefusalKind::TooMany),
+            _ => assert!(joined.is_ok(), "{joined:?}"),
+        }
+        maker.order(Command::Leave { id: id.clone() }).await;
+        tables.push(id);
+    }
+    // Asking again is no further table, and one that starts at once keeps nobody waiting.
+    assert!(sitter.ask(Command::Join { id: tables[0].clone(), seat: None }).await.is_ok());
+    let Answer::Table { id } = maker.order(table("d", 1)).await else { panic!("a table") };
+    assert!(sitter.ask(Command::Join { id, seat: None }).await.is_ok());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_fills_the_lobby_alone() {
     let server = serve().await;

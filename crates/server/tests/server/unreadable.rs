@@ -84,6 +84,10 @@ async fn a_log_with_a_newer_event_or_without_sense_is_refused_for_good() {
         ("newer", with(&log, json!({ "type": "of_tomorrow", "seat": 1 }))),
         ("impossible", with(&log, json!({ "type": "acted", "seat": 3, "action": "K7" }))),
         ("beyond", with(&log, json!({ "type": "taken_back", "kept": 1_000 }))),
+        ("nobody", with(&log, json!({ "type": "resigned", "seat": 3 }))),
+        ("again", with(&log, payloads(&log)[log.len() - 2].clone())),
+        ("late", with(&log, json!({ "type": "left", "seat": 0 }))),
+        ("stranger", with(&log, json!({ "type": "handed_over", "seat": 0, "character": "wolf" }))),
     ];
     for (name, events) in logs {
         append(store.as_ref(), name, 0, &events).await;

@@ -17,12 +17,14 @@ pub(super) async fn append(client: &Client, append: &Append) -> Result<u64, Erro
 }
 
 pub(super) async fn load(client: &Client, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
-    let sql = "SELECT seq, time, payload FROM events WHERE match_id = $1 AND seq >= $2 ORDER BY seq";
+    // One statement, so that nobody appends between the look at the end of the log and the look at its events.
+    let sql = "SELECT seq, time, payload, next FROM matches
+               LEFT JOIN events ON match_id = id AND seq >= $2 WHERE id = $1 ORDER BY seq";
     let rows = client.query(sql, &[&id.as_str(), &to_sql(from)]).await?;
-    if rows.is_empty() {
-        end(client, id).await?.ok_or(Error::NO_MATCH)?;
-    }
-    unbroken(rows.iter().map(read_event).collect::<Result<_, _>>()?, from)
+    let end = rows.first().ok_or(Error::NO_MATCH).and_then(|row| from_sql(row.try_get(3)?))?;
+    // A match without such events is one row without an event.
+    let is_event = |row: &&Row| !matches!(row.try_get::<_, Option<i64>>(0), Ok(None));
+    unbroken(rows.iter().filter(is_event).map(read_event).collect::<Result<_, _>>()?, from, end)
 }
 
 /// Tries to append, and says whether the log ended where it was expected to, so that it was done.

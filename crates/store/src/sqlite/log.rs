@@ -16,15 +16,13 @@ pub(super) fn append(db: &Connection, append: &Append) -> Result<u64, Error> {
 }
 
 pub(super) fn load(db: &Connection, id: &MatchId, from: u64) -> Result<Vec<Event>, Error> {
+    let end = end(db, id)?.ok_or(Error::NO_MATCH)?;
     let mut select = db.prepare_cached(
         "SELECT seq, time, payload FROM events WHERE match_id = ?1 AND seq >= ?2 ORDER BY seq",
     )?;
     let rows = select.query_map(params![id.as_str(), to_sql(from)], |row| Ok(read_event(row)))?;
     let events = rows.map(|row| row?).collect::<Result<Vec<_>, Error>>()?;
-    if events.is_empty() {
-        end(db, id)?.ok_or(Error::NO_MATCH)?;
-    }
-    unbroken(events, from)
+    unbroken(events, from, end)
 }
 
 /// Moves the end of the log from where it is expected to where it will be, and brings the index up to date.

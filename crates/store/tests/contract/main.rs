@@ -78,6 +78,7 @@ macro_rules! lasting_contract {
                 a_newer_version_is_refused
                 many_may_open_at_once
                 events_cannot_be_changed
+                a_log_with_a_hole_is_corrupt
             }
             model { it_does_what_memory_does }
             durability {

@@ -102,6 +102,24 @@ pub(crate) async fn events_cannot_be_changed(place: &impl Lasting) {
     assert_eq!(payloads(&*store, "m").await, ["a"]);
 }
 
+/// Events that are missing are found wherever they were, also at the end, where no later event tells of them.
+pub(crate) async fn a_log_with_a_hole_is_corrupt(place: &impl Lasting) {
+    let store = place.open().await;
+    let holes = [
+        ("middle", "INSERT INTO events VALUES ('middle', 3, 1, '1')", "event 2 of a match is missing"),
+        ("end", "UPDATE matches SET next = 3 WHERE id = 'end'", "ends after 2 events, not after 3"),
+        ("more", "INSERT INTO events VALUES ('more', 2, 1, '1')", "ends after 3 events, not after 2"),
+    ];
+    for (id, sql, why) in holes {
+        store.append(append(id, 0, &["a", "b"])).await.unwrap();
+        place.execute(sql).await.unwrap();
+        for from in [0, 1, 2] {
+            let refusal = store.load(&match_id(id), from).await.unwrap_err();
+            assert!(matches!(&refusal, Error::Corrupt(said) if said.contains(why)), "{id}: {refusal}");
+        }
+    }
+}
+
 #[cfg(unix)]
 pub(crate) async fn the_file_is_for_its_owner_only(place: &InFile) {
     use std::os::unix::fs::PermissionsExt;
