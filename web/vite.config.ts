@@ -16,5 +16,11 @@ export default defineConfig({
   },
   server: { proxy: { '/ws': { ...forward, ws: true }, '/api': forward } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], setupFiles: ['src/test-setup.ts'] },
+  // A busy machine may take long for the first touch of a table: what hangs is found all the same.
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/test-setup.ts'],
+    testTimeout: 30_000,
+  },
 });
