@@ -8,6 +8,7 @@ mod fifth_game;
 mod fuzz;
 mod kill;
 mod leaks;
+mod learn;
 pub mod postgres;
 mod shell;
 mod siege;
@@ -43,6 +44,10 @@ enum Chore {
     /// Compare a million positions of each game with secrets in worlds that look alike: nobody may tell them apart; goes
     /// on where it was interrupted
     Leaks(leaks::Args),
+    /// Train the network of a game by self-play; goes on from its checkpoint
+    Train(learn::Args),
+    /// Train a best response against a character as it plays, and print how much it wins
+    Exploit(learn::Args),
     /// Check in many random games that what is told is what happened
     Telling(telling::Args),
     /// Attack a server while two people play beside it, and print what held: slow headers, unread replies, a store that is
@@ -65,6 +70,8 @@ pub fn main() -> ExitCode {
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Kill(args) => kill::run(&args),
         Chore::Leaks(args) => leaks::run(&args),
+        Chore::Train(args) => learn::train(&args),
+        Chore::Exploit(args) => learn::exploit(&args),
         Chore::Telling(args) => telling::run(&args),
         Chore::Siege(args) => siege::run(&args),
         Chore::Strength(args) => strength::run(&args),

@@ -6,15 +6,19 @@ use std::time::Duration;
 
 use underwood_core::{Bot, Budget, Determinize, Guide, Seat};
 use underwood_outside::{Outside, Program};
-use underwood_search::{Character, Contestant, Ismcts, Observers, Random};
+use underwood_search::{Character, Contestant, Habitual, Ismcts, Observers, Random};
 
-/// A player by its name: `owl`, `badger:500` (iterations), `random`, `ismcts:2000`, `exec:python3 bot.py`.
+/// A player by its name: `owl`, `badger:500` (iterations), `owl@1` (as it was before it learned), `random`, `ismcts:2000`, `exec:python3 bot.py`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotName {
     /// Uniform choice.
     Random,
     /// One of the four characters, perhaps with another number of iterations.
     Character(Character, Option<u64>),
+    /// The same as it was before anybody learned: to measure by.
+    Unlearned(Character, Option<u64>),
+    /// One of a game's simple ways to play, by the game's id and the name of the habit: `sly:exposer`. Elsewhere it forfeits.
+    Habit(&'static str, &'static str),
     /// Plain search with so many iterations.
     Ismcts(u64),
     /// A program of somebody's own: `docs/bots.md`. It runs with all the rights of this process, so a name that comes over a
@@ -22,14 +26,24 @@ pub enum BotName {
     Exec(Program),
 }
 
+/// What the name of a character that has not learned ends with.
+const UNLEARNED: &str = "@1";
+
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "there is no bot `{}`; the bots are: random, {}, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS, exec:COMMAND",
+    "there is no bot `{}`; the bots are: random, {}, each also as it was before it learned, like owl@1, \
+     badger:ITERATIONS, owl:ITERATIONS, badger@1:ITERATIONS, owl@1:ITERATIONS, ismcts:ITERATIONS, exec:COMMAND, {}",
     .0.escape_debug(),
-    Character::ALL.map(Character::id).join(", ")
+    Character::ALL.map(Character::id).join(", "),
+    habits().map(|(game, habit)| format!("{game}:{habit}")).collect::<Vec<_>>().join(", ")
 )]
 pub struct UnknownBot(String);
+
+/// The simple ways to play of all games: the game's id and the name.
+fn habits() -> impl Iterator<Item = (&'static str, &'static str)> {
+    crate::games().iter().flat_map(|game| game.habits().into_iter().map(|habit| (game.listing().id, habit)))
+}
 
 impl FromStr for BotName {
     type Err = UnknownBot;
@@ -39,6 +53,9 @@ impl FromStr for BotName {
         if let Some(command) = text.strip_prefix("exec:") {
             return Program::new(command).map(Self::Exec).ok_or_else(unknown);
         }
+        if let Some((game, habit)) = habits().find(|(game, habit)| text == format!("{game}:{habit}")) {
+            return Ok(Self::Habit(game, habit));
+        }
         let (name, iterations) = match text.split_once(':') {
             None => (text, None),
             Some((name, number)) => {
@@ -46,13 +63,17 @@ impl FromStr for BotName {
                 (name, Some(number).filter(|&n| n > 0).map_or_else(|| Err(unknown()), |n| Ok(Some(n)))?)
             }
         };
-        let character = Character::ALL.into_iter().find(|character| character.id() == name);
+        let (id, kind): (_, fn(Character, Option<u64>) -> Self) = match name.strip_suffix(UNLEARNED) {
+            Some(id) => (id, Self::Unlearned),
+            None => (name, Self::Character),
+        };
+        let character = Character::ALL.into_iter().find(|character| character.id() == id);
         match (name, character, iterations) {
             ("random", _, None) => Ok(Self::Random),
             ("ismcts", _, Some(iterations)) => Ok(Self::Ismcts(iterations)),
-            (_, Some(character), None) => Ok(Self::Character(character, None)),
+            (_, Some(character), None) => Ok(kind(character, None)),
             (_, Some(character), Some(n)) if character.budget().iterations > 0 => {
-                Ok(Self::Character(character, Some(n)))
+                Ok(kind(character, Some(n)))
             }
             _ => Err(unknown()),
         }
@@ -63,12 +84,23 @@ impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
-            Self::Character(character, None) => f.write_str(character.id()),
-            Self::Character(character, Some(iterations)) => write!(f, "{}:{iterations}", character.id()),
+            Self::Character(character, iterations) => write_character(f, *character, "", *iterations),
+            Self::Unlearned(character, iterations) => write_character(f, *character, UNLEARNED, *iterations),
+            Self::Habit(game, habit) => write!(f, "{game}:{habit}"),
             Self::Ismcts(iterations) => write!(f, "ismcts:{iterations}"),
             Self::Exec(program) => write!(f, "exec:{program}"),
         }
     }
+}
+
+fn write_character(
+    f: &mut fmt::Formatter<'_>,
+    character: Character,
+    suffix: &str,
+    iterations: Option<u64>,
+) -> fmt::Result {
+    write!(f, "{}{suffix}", character.id())?;
+    iterations.map_or(Ok(()), |iterations| write!(f, ":{iterations}"))
 }
 
 impl BotName {
@@ -84,8 +116,8 @@ impl BotName {
     /// How many iterations it searches, if it does.
     pub fn iterations(&self) -> Option<u64> {
         match self {
-            Self::Random | Self::Exec(_) => None,
-            Self::Character(character, iterations) => {
+            Self::Random | Self::Habit(..) | Self::Exec(_) => None,
+            Self::Character(character, iterations) | Self::Unlearned(character, iterations) => {
                 iterations.or(Some(character.budget().iterations).filter(|&usual| usual > 0))
             }
             Self::Ismcts(iterations) => Some(*iterations),
@@ -105,6 +137,10 @@ impl BotName {
             Self::Character(character, iterations) => {
                 (character.bot(), iterations.map_or(character.budget(), limited))
             }
+            Self::Unlearned(character, iterations) => {
+                (character.unlearned(), iterations.map_or(character.budget(), limited))
+            }
+            Self::Habit(game, habit) => (Box::new(Habitual::of(game, habit)), limited(0)),
             Self::Ismcts(iterations) => (Box::new(Ismcts::new(Observers::Single)), limited(*iterations)),
             Self::Exec(program) => (Box::new(Outside::start::<G>(program, options, seats, seat)), limited(0)),
         };

@@ -46,6 +46,9 @@ pub trait Entry: Sync {
     /// The options of each game that the box offers: one, or one for each of its levels.
     fn printed_options(&self) -> Vec<Map<String, Value>>;
 
+    /// The names of its simple ways to play, which others are measured by.
+    fn habits(&self) -> Vec<&'static str>;
+
     /// The JSON Schema of what a viewer knows.
     fn view_schema(&self) -> Value;
 
@@ -195,6 +198,10 @@ impl<G: EnumerateChance + Guide + Determinize<View: JsonSchema>> Entry for Of<G>
 
     fn printed_options(&self) -> Vec<Map<String, Value>> {
         G::Options::printed().iter().map(Options::to_json).collect()
+    }
+
+    fn habits(&self) -> Vec<&'static str> {
+        G::habits().iter().map(|habit| habit.name).collect()
     }
 
     fn view_schema(&self) -> Value {

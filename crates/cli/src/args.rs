@@ -228,7 +228,7 @@ pub(crate) struct Verify {
     underwood arena fox --bots badger,hare --pairs 5000 --sprt 0,20 --records fox.jsonl --resume\n  \
     underwood arena duet --bots badger,hare,hedgehog --cross --pairs 50\n  \
     underwood arena fox --bots 'exec:python3 bot.py' --bots hare --patience 2\n\n\
-    Bots: random, hedgehog, hare, badger, owl, badger:ITERATIONS, owl:ITERATIONS, ismcts:ITERATIONS, exec:COMMAND.\n\
+    Bots: random, hedgehog, hare, badger, owl (owl@1 as it was before it learned), badger:ITERATIONS, owl:ITERATIONS,\n    ismcts:ITERATIONS, exec:COMMAND, and simple ways to play a game like sly:rule.\n\
     The same seed and bots give the same matches on every machine, however many threads play them.")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Arena {

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::random::pick;
-use crate::{Belief, Game, Seat};
+use crate::{Belief, Game, Judge, Seat};
 
 /// What each seat can expect, from 0 (all is lost) to 1 (all is won).
 pub type Expectation = [f32; Seat::MOST];
@@ -39,8 +39,28 @@ pub trait Guide: Game {
     /// distances matter: an action that is 1 better should hardly ever be passed over.
     fn advice(view: &Self::View) -> Vec<f32>;
 
+    /// Whoever has learned to judge positions like this one, if there is somebody.
+    fn judge(_view: &Self::View) -> Option<&'static dyn Judge<Self>> {
+        None
+    }
+
+    /// Simple ways to play, to measure others by. Nobody learns from them.
+    fn habits() -> &'static [Habit<Self>] {
+        &[]
+    }
+
     /// What a viewer believes of what it cannot see, by a sample of the positions that it cannot tell apart.
     fn beliefs(_view: &Self::View, _worlds: &[Self]) -> Vec<Belief> {
         Vec::new()
     }
+}
+
+/// A simple way to play, which whoever is any good should not lose to.
+#[derive(Debug)]
+pub struct Habit<G: Game> {
+    /// What it is called, after the game: `sly:exposer`.
+    pub name: &'static str,
+    /// How much it likes each legal action of the view, in the order of its list. It takes one that it likes best, any of
+    /// equals.
+    pub liking: fn(&G::View, &[G::Seen]) -> Vec<f32>,
 }

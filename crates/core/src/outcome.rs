@@ -110,6 +110,15 @@ impl Outcome {
         self.winners
     }
 
+    /// The share of the win that a seat has: a draw is shared by all.
+    pub fn share(&self, seat: Seat) -> f32 {
+        match self.winners.iter().count() {
+            0 => 1.0 / self.points.as_slice().len() as f32,
+            winners if self.winners.contains(seat) => 1.0 / winners as f32,
+            _ => 0.0,
+        }
+    }
+
     /// Final points.
     pub fn points(&self) -> Points {
         self.points

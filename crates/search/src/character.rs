@@ -2,7 +2,7 @@
 
 use underwood_core::{Bot, Budget, Determinize, Guide, Text};
 
-use crate::{Ismcts, Observers, Thumb};
+use crate::{Ismcts, Manner, Mindful, Observers, Thumb};
 
 /// Somebody to play against.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,13 +84,33 @@ impl Character {
 
     /// Its player of a game.
     pub fn bot<G: Guide + Determinize>(self) -> Box<dyn Bot<G>> {
+        Box::new(Mindful::new(self.manner(), self.unlearned()))
+    }
+
+    /// Its player of a game as it was before anybody learned: rules of thumb, or a search with playouts. It plays where a game
+    /// has no judge, and is kept to measure by.
+    pub fn unlearned<G: Guide + Determinize>(self) -> Box<dyn Bot<G>> {
         match self {
-            Self::Hedgehog => Box::new(Thumb::hasty(0.8)),
+            Self::Hedgehog => Box::new(Thumb::hasty(HASTE)),
             Self::Hare => Box::new(Thumb::SOUND),
             Self::Badger | Self::Owl => Box::new(Ismcts::new(observers::<G>())),
         }
     }
+
+    /// How it uses what was learned. All know the same; the weaker ones have whims, and more often do what looks nice.
+    fn manner(self) -> Manner {
+        let (whim, slips) = match self {
+            Self::Hedgehog => (1.3, 0.95),
+            Self::Hare => (1.3, 0.45),
+            Self::Badger => (1.2, 0.18),
+            Self::Owl => (1.0, 0.0),
+        };
+        Manner { least: 0.02, whim, slips, haste: HASTE }
+    }
 }
+
+/// How nice something must look to be done hastily.
+const HASTE: f32 = 0.8;
 
 /// Secret actions want a memory of each seat's own.
 fn observers<G: Guide>() -> Observers {

@@ -2,6 +2,8 @@
 //!
 //! - [`Random`] chooses uniformly.
 //! - [`Thumb`] follows the game's rules of thumb, and can be made hasty.
+//! - [`Habitual`] plays in a simple way that the game describes, to measure by.
+//! - [`Mindful`] draws from the policy of a game's learned judge, where there is one.
 //! - [`Character`] is one of four to play against, made of these.
 //! - [`Ismcts`] searches the tree of what seats can tell apart, over worlds sampled from its view; an [`Exercise`]
 //!   measures how fast.
@@ -15,11 +17,14 @@ mod contest;
 mod crew;
 mod exercise;
 mod explain;
+mod habitual;
 mod ismcts;
 mod key;
 mod line;
 mod lookup;
+mod mindful;
 mod open;
+mod outlook;
 mod random;
 mod search;
 mod thumb;
@@ -28,7 +33,9 @@ mod tree;
 pub use character::Character;
 pub use contest::{Contest, Contestant};
 pub use exercise::Exercise;
+pub use habitual::Habitual;
 pub use ismcts::{Ismcts, Observers};
+pub use mindful::{Manner, Mindful};
 pub use open::{Open, OpenView};
 pub use random::Random;
 pub use thumb::Thumb;

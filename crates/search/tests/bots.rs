@@ -27,6 +27,8 @@ fn bots<G: Guide + Determinize>() -> Vec<Box<dyn Bot<G>>> {
         Box::new(Thumb::hasty(1.0)),
         Box::new(Ismcts::new(Observers::Single)),
         Box::new(Ismcts::new(Observers::Many)),
+        Character::Hedgehog.bot(),
+        Character::Owl.bot(),
     ]
 }
 

@@ -32,6 +32,7 @@ mod determinize;
 mod effect;
 mod encode;
 mod options;
+mod perceive;
 mod policy;
 mod rules;
 mod scene;

@@ -4,12 +4,14 @@
 //! how far ahead it is.
 
 mod belief;
+mod habits;
+mod learned;
 mod outlook;
 mod playout;
 mod reveal;
 mod thumb;
 
-use underwood_core::{Belief, Expectation, Game, Guide, Rng, Seat};
+use underwood_core::{Belief, Expectation, Game, Guide, Habit, Judge, Rng, Seat};
 
 use crate::{Action, State, View};
 
@@ -54,6 +56,14 @@ impl Guide for State {
 
     fn advice(view: &View) -> Vec<f32> {
         thumb::advice(view)
+    }
+
+    fn judge(view: &View) -> Option<&'static dyn Judge<Self>> {
+        learned::judge(view)
+    }
+
+    fn habits() -> &'static [Habit<Self>] {
+        habits::HABITS
     }
 
     fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {

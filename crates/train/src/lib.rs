@@ -1,0 +1,11 @@
+//! Trains networks by self-play ([`school`]), and best responses against bots ([`exploit`]), which tell how far a bot can be
+//! found out. What self-play makes has met nobody but itself: no bot that is used for measuring takes part in it.
+
+pub mod batch;
+pub mod checkpoint;
+pub mod exploit;
+pub mod learner;
+pub mod lesson;
+pub mod measure;
+pub mod play;
+pub mod school;
