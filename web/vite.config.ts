@@ -14,7 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/ws': { ...forward, ws: true }, '/api': forward } },
+  // The book of words lies beside the page.
+  server: { fs: { allow: ['..'] }, proxy: { '/ws': { ...forward, ws: true }, '/api': forward } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // A busy machine may take long for the first touch of a table: what hangs is found all the same.
   test: {

@@ -507,7 +507,52 @@ text: string,
  * What the viewer knew right after it, as the game tells it: for the last moves of a frame that a client goes on
  * from, so that it can show them one by one. `null` for all others, and for the last of all: that is the frame's.
  */
-view: unknown, };
+view: unknown, 
+/**
+ * What the viewer is told of what happened in it: for the last moves of a frame, and for every move of a story. `null`
+ * for all others.
+ */
+told: Array<Told> | null, };
+
+export type Told = { 
+/**
+ * What happened, by its name in the game: `trick-won`. It is a message of the book of words.
+ */
+id: string, 
+/**
+ * The clause of the rules by which it happened.
+ */
+clause: string, 
+/**
+ * Who did it, or whom it happened to; `null` if that is nobody in particular.
+ */
+seat: number | null, 
+/**
+ * What there is to know of it, by name.
+ */
+facts: { [key in string]: Fact }, 
+/**
+ * Is it a moment that a person must be able to read before the next one comes?
+ */
+pause: boolean, };
+
+export type Fact = { "number": number } | { "seat": number } | { "seats": Array<number> } | { "item": { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+label: Texts, } } | { "name": { 
+/**
+ * What it is called in notations and code.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+label: Texts, } } | "hidden";
 
 export type Said = { 
 /**
@@ -683,7 +728,11 @@ seat: number | null,
 /**
  * What each viewer saw of it, in the game's notation.
  */
-seen: Array<string>, };
+seen: Array<string>, 
+/**
+ * What each viewer is told of what happened in it.
+ */
+told: Array<Array<Told>>, };
 
 export type GameInfo = { 
 /**

@@ -13,6 +13,6 @@ impl<S: Named> From<Card<S>> for Fact {
 
 impl<S: Named> From<Suit<S>> for Fact {
     fn from(suit: Suit<S>) -> Self {
-        Self::Name(suit.label())
+        Self::Name { id: suit.letter().to_string(), label: suit.label() }
     }
 }

@@ -3,7 +3,9 @@
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use underwood_core::{Fault, Game, Move, Options, Outcome, Record, Referee, Replayer, Seat, View, Viewer};
+use underwood_core::{
+    Effect, Fault, Game, Move, Options, Outcome, Record, Referee, Replayer, Seat, Told, View, Viewer,
+};
 
 /// A whole match.
 #[derive(Clone, Debug)]
@@ -36,6 +38,8 @@ pub struct MoveMade {
     pub seat: Option<Seat>,
     /// What each viewer saw of it.
     pub seen: Vec<String>,
+    /// What each viewer is told of what happened in it, without the changes of the table.
+    pub told: Vec<Vec<Told>>,
 }
 
 /// How positions are shown.
@@ -79,8 +83,15 @@ fn move_made<G: Game>(referee: &Referee<G>) -> Option<MoveMade> {
         Move::Act(seat, _) => Some(*seat),
         Move::Chance(_) => None,
     };
-    let seen = Viewer::all(referee.state().seats()).filter_map(|viewer| referee.seen(viewer).last());
-    Some(MoveMade { seat, seen: seen.map(ToString::to_string).collect() })
+    let viewers = Viewer::all(referee.state().seats());
+    let seen = viewers.clone().filter_map(|viewer| referee.seen(viewer).last());
+    let place = referee.moves().len() - 1;
+    let effects: Vec<G::Effect> = referee.effects_of(place..place + 1).flatten().collect();
+    Some(MoveMade {
+        seat,
+        seen: seen.map(ToString::to_string).collect(),
+        told: viewers.map(|viewer| effects.iter().map(|effect| effect.told(viewer)).collect()).collect(),
+    })
 }
 
 fn json<T: Serialize>(view: &T) -> Box<RawValue> {

@@ -7,8 +7,8 @@ use std::ops::Range;
 use serde_json::value::{RawValue, to_raw_value};
 use underwood_core::trace::legal_texts;
 use underwood_core::{
-    self as core, Dealer, Determinize, Game, Guide, Illegal, Move, Outcome, Points, Record, RecordedMove,
-    Referee, Resignation, Scene, Seat, Seed, Turn, View, Viewer,
+    self as core, Dealer, Determinize, Effect, Game, Guide, Illegal, Move, Outcome, Points, Record,
+    RecordedMove, Referee, Resignation, Scene, Seat, Seed, Told, Turn, View, Viewer,
 };
 
 use crate::{Character, Thinker};
@@ -86,6 +86,12 @@ pub trait Table: Send + Sync {
 
     /// The moves from the `first` on, as a viewer saw them.
     fn seen_from(&self, viewer: Viewer, first: usize) -> Vec<SeenMove>;
+
+    /// What a viewer is told of what happened in each of these moves, without the changes of the table.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    fn told_of(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>>;
 
     /// May the seats say nothing to each other now?
     fn is_silent(&self) -> bool;
@@ -254,6 +260,11 @@ impl<G: Guide + Determinize> Table for Referee<G> {
         let first = first.min(self.moves().len());
         let seen = self.moves()[first..].iter().zip(&Referee::seen(self, viewer)[first..]);
         seen.map(|(mv, seen)| SeenMove { seat: seat(mv), text: seen.to_string() }).collect()
+    }
+
+    fn told_of(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>> {
+        let told = |effects: Vec<G::Effect>| effects.iter().map(|effect| effect.told(viewer)).collect();
+        self.effects_of(moves).map(told).collect()
     }
 
     fn is_silent(&self) -> bool {

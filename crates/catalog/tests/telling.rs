@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use underwood_catalog::testing::{ForEachGame, for_each_game};
-use underwood_core::{Effect, Game, Moments, Move, Record, Viewer};
+use underwood_catalog::testing::{ForEachGame, for_each_game, kept_records};
+use underwood_core::{Effect, Game, Moments, Move, Viewer};
 use underwood_testkit::laws::check_telling;
 use underwood_testkit::{Specimen, walk};
 
@@ -69,18 +69,6 @@ impl ForEachGame for Named {
 fn told_of<G: Game>(before: &G, mv: &Move<G>) -> Vec<String> {
     let moments = Moments::of(before, mv).expect("this move was made here");
     moments.effects().map(|effect| effect.told(Viewer::Spectator).clause.into_owned()).collect()
-}
-
-/// The records that a game keeps for its tests: what random games hardly ever come to is in them.
-fn kept_records(game: &str) -> Vec<Record> {
-    let home = format!("{}/../games/{game}/tests", env!("CARGO_MANIFEST_DIR"));
-    let folder = |name: &str| std::fs::read_dir(format!("{home}/{name}")).expect("every game keeps records");
-    let paths = folder("records").chain(folder("playthroughs")).map(|file| file.unwrap().path());
-    let texts = paths.map(|path| std::fs::read_to_string(path).unwrap());
-    // Beside the playthroughs lie their pictures.
-    let records =
-        texts.flat_map(|text| text.lines().filter_map(|line| line.parse().ok()).collect::<Vec<_>>());
-    records.collect()
 }
 
 /// Clauses that no effect names, and why: the reason holds for all clauses behind it.

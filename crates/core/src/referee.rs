@@ -193,6 +193,20 @@ impl<G: Game> Referee<G> {
         })
     }
 
+    /// What happened in each of these moves, worked out again: nothing of it is kept.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    pub fn effects_of(&self, moves: Range<usize>) -> impl Iterator<Item = Vec<G::Effect>> {
+        let Range { start, end } = if moves.is_empty() { 0..0 } else { moves };
+        let mut state = self.state_after(start);
+        self.moves[start..end].iter().map(move |mv| {
+            let mut effects = Vec::new();
+            state.apply_witnessed(mv, &mut effects).expect("this move was accepted before");
+            effects
+        })
+    }
+
     /// The record of the match.
     pub fn record(&self) -> Record {
         Record {

@@ -44,6 +44,13 @@ impl<G: Game> Witness<G> for () {
     }
 }
 
+/// Only the effects are kept, in order: for whoever needs no changes of the table.
+impl<G: Game<Effect = E>, E: Effect> Witness<G> for Vec<E> {
+    fn tell(&mut self, effect: E, _: &G) {
+        self.push(effect);
+    }
+}
+
 /// Effects of a game that tells nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Untold {}
@@ -85,7 +92,7 @@ pub enum Fact {
     /// A seat.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     Seat(#[cfg_attr(feature = "typescript", ts(type = "number"))] Seat),
-    /// Several seats: those who share a win.
+    /// Several seats, such as those who share a win; or one, where it might have been nobody.
     Seats(#[cfg_attr(feature = "typescript", ts(type = "Array<number>"))] Vec<Seat>),
     /// Something on the table, by its id in the scene, with its name.
     Item {
@@ -94,8 +101,13 @@ pub enum Fact {
         /// Its name.
         label: Text,
     },
-    /// A name: of a suit, of an element.
-    Name(Text),
+    /// Something that has a name: a suit, an element.
+    Name {
+        /// What it is called in notations and code.
+        id: String,
+        /// Its name.
+        label: Text,
+    },
     /// Something that the viewer may not know.
     Hidden,
 }
@@ -182,9 +194,10 @@ impl From<SeatSet> for Fact {
     }
 }
 
-impl From<Text> for Fact {
-    fn from(name: Text) -> Self {
-        Self::Name(name)
+/// A seat, or nobody.
+impl From<Option<Seat>> for Fact {
+    fn from(seat: Option<Seat>) -> Self {
+        Self::Seats(seat.into_iter().collect())
     }
 }
 

@@ -21,6 +21,11 @@ impl Text {
         Self { en: en.into(), fr: fr.into() }
     }
 
+    /// In this language; in English if it is one that we do not speak.
+    pub fn in_language(&self, language: &str) -> &str {
+        if language == "fr" { &self.fr } else { &self.en }
+    }
+
     /// Several, one behind the other.
     pub fn joined(texts: &[Self], separator: &str) -> Self {
         let join =

@@ -143,6 +143,11 @@ pub struct SeenMove {
     /// from, so that it can show them one by one. `null` for all others, and for the last of all: that is the frame's.
     #[ts(type = "unknown")]
     pub view: Verbatim,
+    /// What the viewer is told of what happened in it: for the last moves of a frame, and for every move of a story. `null`
+    /// for all others.
+    #[serde(default)]
+    #[ts(type = "Array<Told> | null")]
+    pub told: Verbatim,
 }
 
 /// Something that was said.

@@ -10,6 +10,7 @@ mod frame;
 mod message;
 mod replay;
 mod request;
+mod told;
 mod typescript;
 mod verbatim;
 
@@ -17,10 +18,11 @@ pub use frame::{Frame, Occupant, Said, SeenMove, Status, TableInfo, TakeBackOffe
 pub use message::{Answer, CharacterInfo, GameInfo, Message, Refusal, RefusalKind, Summary, User};
 pub use replay::{Position, Replay, SeatMove};
 pub use request::{Command, Consent, MatchList, Phrase, Request, SeatWish, Seating, Unreadable};
+pub use told::Told;
 pub use typescript::typescript;
 pub use underwood_core::{
-    Belief, Button, Case, Expected, Explanation, Item, ItemKind, Opinion, Outcome, Resignation, Scene, Spot,
-    Text, Zone, ZoneKind,
+    Belief, Button, Case, Expected, Explanation, Fact, Item, ItemKind, Opinion, Outcome, Resignation, Scene,
+    Spot, Text, Zone, ZoneKind,
 };
 pub use verbatim::Verbatim;
 

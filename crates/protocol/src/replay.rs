@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use underwood_core::{Outcome, Scene, Seat};
 
-use crate::Occupant;
+use crate::{Occupant, Told};
 
 /// A whole match as everybody knew it, position by position: `/api/matches/{id}/replay` and `/api/replay`.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
@@ -50,4 +50,6 @@ pub struct SeatMove {
     pub seat: Option<Seat>,
     /// What each viewer saw of it, in the game's notation.
     pub seen: Vec<String>,
+    /// What each viewer is told of what happened in it.
+    pub told: Vec<Vec<Told>>,
 }

@@ -15,7 +15,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 use underwood_catalog::{MoveMade, Show};
 use underwood_core::{Fault, Record};
-use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status};
+use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status, Told};
 
 use crate::limits::REPLIES_AT_ONCE;
 use crate::listing::occupants;
@@ -232,7 +232,8 @@ fn position(position: underwood_catalog::Position) -> Position {
 }
 
 fn seat_move(made: MoveMade) -> SeatMove {
-    SeatMove { seat: made.seat, seen: made.seen }
+    let told = made.told.into_iter().map(|told| told.into_iter().map(Told::from).collect());
+    SeatMove { seat: made.seat, seen: made.seen, told: told.collect() }
 }
 
 /// What is wrong with a record: the move that breaks the rules, and the clause.

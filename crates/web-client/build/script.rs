@@ -73,14 +73,18 @@ impl Place {
         embed::write(&page, &self.out)
     }
 
-    /// Builds the page in a copy of `web/`: a build of ours changes nothing in the repository.
+    /// Builds the page in a copy of `web/`, beside a copy of the book of words: a build of ours changes nothing in the
+    /// repository.
     fn build(&self) -> Result<(), Failure> {
-        let (web, copy) = (self.root.join("web"), self.out.join("web"));
-        for entry in sources::watched(&web)? {
+        let [web, words] = ["web", "words"].map(|name| (self.root.join(name), self.out.join(name)));
+        for entry in sources::watched(&web.0)?.into_iter().chain([words.0.clone()]) {
             println!("cargo::rerun-if-changed={}", entry.display());
         }
         npm::check_node()?;
-        sources::mirror(&web, &copy)?;
+        for (sources, copy) in [&web, &words] {
+            sources::mirror(sources, copy)?;
+        }
+        let (_, copy) = web;
         npm::install(&copy)?;
         embed::write(&npm::build(&copy)?, &self.out)
     }

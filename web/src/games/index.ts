@@ -2,6 +2,7 @@
 
 import { settings } from '../settings.svelte';
 import type { GameClient, OptionWish } from '../table/contract';
+import { openBook } from '../words/book.svelte';
 
 const tables: Record<string, () => Promise<{ default: unknown }>> = {
   fox: () => import('./fox'),
@@ -21,9 +22,9 @@ export async function optionsOf(game: string): Promise<OptionWish[]> {
   return own ? (own.default as GameClient).options : [];
 }
 
-/** What the house needs of a game. */
+/** What the house needs of a game, with its words. */
 export async function loadGame(game: string): Promise<GameClient> {
   const load = (hasTable(game) && tables[game]) || (() => import('./generic'));
-  const loaded = await load();
+  const [loaded] = await Promise.all([load(), openBook(game)]);
   return loaded.default as GameClient;
 }

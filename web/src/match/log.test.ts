@@ -5,7 +5,7 @@ import type { Frame, SeenMove } from '../protocol';
 import type { Told } from '../table/contract';
 import { recall, take } from './log';
 
-const move = (text: string, view: unknown = null): SeenMove => ({ seat: 0, text, view });
+const move = (text: string, view: unknown = null): SeenMove => ({ seat: 0, text, view, told: null });
 const frame = (since: number, kept: number, seen: SeenMove[]): Frame => ({ since, kept, seen }) as Frame;
 const around = (before: string | null, after: string | null) => ({
   before,
@@ -54,9 +54,9 @@ describe('a log', () => {
 
   it('recalls what was known around moves that were told at once', () => {
     const story = [
-      { text: 'deal', view: 'v1' },
-      { text: 'K7', view: 'v2' },
-      { text: 'K9', view: 'v3' },
+      { text: 'deal', view: 'v1', told: [] },
+      { text: 'K7', view: 'v2', told: [] },
+      { text: 'K9', view: 'v3', told: [] },
     ];
     const around = (log: Told<string>[]) => log.map(({ from, to }) => [from, to]);
     expect(around(recall(first.log, story))).toEqual([
@@ -67,8 +67,8 @@ describe('a log', () => {
 
   it('recalls nothing of another story, as when something was taken back meanwhile', () => {
     const other = [
-      { text: 'deal', view: 'v1' },
-      { text: 'B1', view: 'w2' },
+      { text: 'deal', view: 'v1', told: [] },
+      { text: 'B1', view: 'w2', told: [] },
     ];
     const log = take(first.log, frame(3, 2, [move('K9'), move('B2')]), {
       before: null,

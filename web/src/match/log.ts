@@ -38,15 +38,18 @@ function around<V>(moves: SeenMove[], { before, after, between }: Around<V>): To
   });
 }
 
+/** A move of a story. */
+type Recalled<V> = Pick<SeenMove, 'text' | 'told'> & { view: V | null };
+
 /**
- * Puts to the moves of a log what the viewer knew around them, as a story that was told later has it; as far as it is
+ * Puts to the moves of a log what happened in them and what the viewer knew around them, as a story that was told later has it; as far as it is
  * the story of this log.
  */
-export function recall<V>(log: Told<V>[], story: { text: string; view: V }[]): Told<V>[] {
+export function recall<V>(log: Told<V>[], story: Recalled<V>[]): Told<V>[] {
   const strange = log.findIndex(({ move }, place) => story[place]?.text !== move.text);
   const known = strange < 0 ? log.length : strange;
   return log.map((told, place) => ({
-    ...told,
+    move: place < known ? { ...told.move, told: told.move.told ?? story[place]!.told } : told.move,
     from: told.from ?? (place <= known ? (story[place - 1]?.view ?? null) : null),
     to: told.to ?? (place < known ? (story[place]?.view ?? null) : null),
   }));

@@ -212,18 +212,19 @@ export class Match {
     this.said = frame.since === 0 ? frame.said : [...this.said, ...frame.said];
     this.frame = frame;
     this.onsteps(steps);
-    if (!this.wantsScene && log.slice(frame.kept).some(({ to }) => to === null)) void this.recall();
+    const isKnown = ({ move, to }: Told<unknown>) => move.told !== null && (this.wantsScene || to !== null);
+    if (!log.slice(frame.kept).every(isKnown)) void this.recall();
   }
 
-  /** A frame that brings many moves at once tells them without what was known around them: that is fetched. */
+  /** A frame that brings many moves at once tells them without what was known around them, or even what happened: that is fetched. */
   private async recall(): Promise<void> {
     try {
       const response = await fetch(`/api/matches/${encodeURIComponent(this.id)}/story`);
       if (!response.ok) return;
       const story = (await response.json()) as SeenMove[];
-      this.log = recall(this.log, story);
+      this.log = recall(this.log, this.wantsScene ? story.map((move) => ({ ...move, view: null })) : story);
     } catch {
-      // The log stays as it is: told without what came of the moves.
+      // The log stays as it is: of moves long ago it tells what was done, and not what came of it.
     }
   }
 
@@ -242,7 +243,7 @@ export class Match {
 function foreseen(line: Expected[]): Told<unknown>[] {
   const chance = line.findIndex(({ seat }) => seat === null);
   const sure = line.slice(1, chance < 0 ? undefined : chance).slice(0, FORESIGHT);
-  return sure.map((move) => ({ move: { ...move, view: null }, from: null, to: null }));
+  return sure.map((move) => ({ move: { ...move, view: null, told: null }, from: null, to: null }));
 }
 
 /** Is it about a match that the server can never show? */

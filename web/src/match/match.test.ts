@@ -34,7 +34,7 @@ vi.mock('../connection.svelte', () => ({
 }));
 const { Match } = await import('./match.svelte');
 
-const seen = (text: string, view: unknown = null): SeenMove => ({ seat: 0, text, view });
+const seen = (text: string, view: unknown = null): SeenMove => ({ seat: 0, text, view, told: [] });
 
 function frame(seq: number, since: number, kept: number, view: string, moves: SeenMove[]): void {
   const table = { game: 'fox' } as Frame['table'];

@@ -4,13 +4,31 @@ import { describe, expect, it } from 'vitest';
 import { readEyes, readMoment, stepTo, subjectAt, toldUntil } from './moment';
 import type { Replayed } from './replay';
 
+/** An effect of a card that one viewer knows, and others may not. */
+const drawn = (card: unknown) => [{ id: 'drawn', clause: 'woodcutter', seat: 0, facts: { card }, pause: false }];
+const known = { item: { id: 'B2', label: { en: '2 of Bells', fr: '2 de Cloches' } } };
+
 const replay = {
   positions: [
-    { seat: null, seen: [], turn: 0, legal: [], subjects: ['a0', 'b0', 's0'] },
-    { seat: 0, seen: ['K7', 'K7', 'K7'], turn: 1, legal: [], subjects: ['a1', 'b1', 's1'] },
-    { seat: null, seen: ['draw B2', 'draw ?', 'draw ?'], turn: 0, legal: [], subjects: ['a2', 'b2', 's2'] },
-    { seat: 1, seen: ['lay ? @7', 'lay 4 @7', 'lay ? @7'], turn: 1, legal: [], subjects: ['a3', 'b3', 's3'] },
-    { seat: 1, seen: ['give B2', 'give B2 get K7', 'give ?'], turn: 0, legal: [], subjects: ['a4', 'b4', 's4'] },
+    { seat: null, seen: [], told: [], turn: 0, legal: [], subjects: ['a0', 'b0', 's0'] },
+    { seat: 0, seen: ['K7', 'K7', 'K7'], told: [], turn: 1, legal: [], subjects: ['a1', 'b1', 's1'] },
+    {
+      seat: null,
+      seen: ['draw B2', 'draw ?', 'draw ?'],
+      told: [drawn(known), drawn('hidden'), drawn('hidden')],
+      turn: 0,
+      legal: [],
+      subjects: ['a2', 'b2', 's2'],
+    },
+    { seat: 1, seen: ['lay ? @7', 'lay 4 @7', 'lay ? @7'], told: [], turn: 1, legal: [], subjects: ['a3', 'b3', 's3'] },
+    {
+      seat: 1,
+      seen: ['give B2', 'give B2 get K7', 'give ?'],
+      told: [],
+      turn: 0,
+      legal: [],
+      subjects: ['a4', 'b4', 's4'],
+    },
   ],
 } as unknown as Replayed;
 
@@ -43,5 +61,7 @@ describe('moments', () => {
   it('tells with everything open what whoever saw most of it saw', () => {
     const told = toldUntil(replay, 4, 'open').map(({ move }) => move.text);
     expect(told).toEqual(['K7', 'draw B2', 'lay 4 @7', 'give B2 get K7']);
+    const facts = (eyes: 0 | 1 | 'open') => stepTo(replay, 2, eyes)!.move.told![0]!.facts.card;
+    expect([facts(0), facts(1), facts('open')]).toEqual([known, 'hidden', known]);
   });
 });

@@ -1,5 +1,6 @@
 // A moment of a replay as one viewer knew it: which eyes there are, and the step that led there.
 
+import type { Told as Effect } from '../protocol';
 import type { Player, Step, Told } from '../table/contract';
 import type { Moment, Replayed } from './replay';
 
@@ -34,7 +35,7 @@ export function subjectAt(moment: Moment, eyes: Eyes): unknown {
 export function stepTo(replay: Replayed, n: number, eyes: Eyes): Step<unknown> | null {
   const [before, after] = [replay.positions[n - 1], replay.positions[n]];
   if (!before || !after) return null;
-  const move = { seat: after.seat, text: seenAs(after, eyes), view: null };
+  const move = { seat: after.seat, text: seenAs(after, eyes), view: null, told: toldAs(after, eyes) };
   return { from: subjectAt(before, eyes), move, to: subjectAt(after, eyes) };
 }
 
@@ -42,6 +43,17 @@ export function stepTo(replay: Replayed, n: number, eyes: Eyes): Step<unknown> |
 function seenAs({ seen, subjects }: Moment, eyes: Eyes): string {
   if (eyes !== 'open') return seen[seatOf(eyes) ?? subjects.length - 1] ?? '';
   return [...seen].sort((a, b) => hidden(a) - hidden(b) || b.length - a.length)[0] ?? '';
+}
+
+/** What happened, as the eyes are told of it; with everything open, as whoever is told most of it. */
+function toldAs({ told, subjects }: Moment, eyes: Eyes): Effect[] {
+  if (eyes !== 'open') return told[seatOf(eyes) ?? subjects.length - 1] ?? [];
+  return [...told].sort((a, b) => unknown(a) - unknown(b))[0] ?? [];
+}
+
+/** How much of what happened is hidden. */
+function unknown(told: Effect[]): number {
+  return told.flatMap(({ facts }) => Object.values(facts)).filter((fact) => fact === 'hidden').length;
 }
 
 /** How much of a text is hidden: notations put a question mark there. */

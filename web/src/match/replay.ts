@@ -1,7 +1,7 @@
 // The positions of a whole match, as the server replays it.
 
 import { hasTable } from '../games';
-import type { Refusal, Replay } from '../protocol';
+import type { Refusal, Replay, Told } from '../protocol';
 import { legalOf } from './legal';
 
 /** A moment: what each viewer knew (by seat, the spectator last), and the move that led there as each saw it. */
@@ -9,6 +9,8 @@ export interface Moment {
   seat: number | null;
   /** As each viewer saw the move; empty for the first moment. */
   seen: string[];
+  /** What each viewer is told of what happened in it. */
+  told: Told[][];
   turn: number | null;
   legal: string[];
   /** What a table draws for each viewer: views, or scenes where a game has no table of its own. */
@@ -71,6 +73,7 @@ function moments(replay: Replay): Replayed {
   const positions = replay.positions.map((position) => ({
     seat: position.move?.seat ?? null,
     seen: position.move?.seen ?? [],
+    told: position.move?.told ?? [],
     turn: position.turn,
     legal: position.turn === null ? [] : legalOf(position.views[position.turn]),
     subjects: (isOwn ? position.views : position.scenes) ?? [],

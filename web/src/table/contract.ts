@@ -85,7 +85,7 @@ export interface ScoreLine {
   kind?: 'line' | 'sum' | 'heading';
 }
 
-/** A move with the view after it where that is known: what a log is told from. */
+/** A move of the log, with the views around it where they are known. */
 export interface Told<V> {
   move: SeenMove;
   from: V | null;
@@ -108,8 +108,8 @@ export interface GameClient<V = unknown> {
   prompt: (view: V, seat: number | null, players: Player[], legal: string[]) => string;
   /** How a move is shown. The last beat's view is `step.to`. */
   plan: (step: Step<V>, seat: number | null) => Beat<V>[];
-  /** The log in words. */
-  tell: (told: Told<V>, players: Player[], seat: number | null) => Line[];
+  /** The chip of something on the table, by its id in the scene; `null` if its name says it as well. */
+  chip: (id: string) => { kind: string; value: string } | null;
   /** What an action is called in words: for hints, buttons and screen readers. */
   say: (action: string, view: V) => string;
   /** The score, line by line, from all positions of a finished match (a spectator's views). */

@@ -11,7 +11,7 @@ const OTHER = 1;
 const step = (from: number, to: number, seat: number | null = OTHER): Step<number> => ({
   from,
   to,
-  move: { seat, text: String(to), view: null },
+  move: { seat, text: String(to), view: null, told: null },
 });
 
 /** Half of a move first, with something that flies, then the whole of it. */

@@ -24,9 +24,17 @@ export function spoken(): Language {
   return language;
 }
 
+type Follower = (wanted: Language) => Promise<void>;
+const followers: Follower[] = [];
+
+/** Something else has words to load before another language is spoken. */
+export function follow(follower: Follower): void {
+  followers.push(follower);
+}
+
 /** Speaks another language; what is on the screen is said anew. */
 export async function speak(wanted: Language): Promise<void> {
-  const loaded = await load[wanted]();
+  const [loaded] = await Promise.all([load[wanted](), ...followers.map((follower) => follower(wanted))]);
   words = loaded.default;
   language = wanted;
   document.documentElement.lang = wanted;

@@ -2,7 +2,7 @@
 
 use underwood_core::{Seat, Told, Viewer};
 
-use crate::scene::{animal_fact, element_fact, glade_fact, tree_fact};
+use crate::scene::{animal_fact, element_fact, glade_fact, square_fact, tree_fact};
 use crate::{Card, Element, End, Glade, Square, Tree};
 
 /// Something that happens.
@@ -120,6 +120,8 @@ pub enum Effect {
         seat: Seat,
         /// Where it is now.
         glade: Glade,
+        /// How many steps are to follow in this move.
+        left: u8,
     },
     /// Onibi has stepped off an end, and its card changes hands.
     OnibiCardMoved {
@@ -171,7 +173,11 @@ impl underwood_core::Effect for Effect {
         match *self {
             Self::SetUp => Told::new("set-up", "setup"),
             Self::Reshuffled { cards } => Told::new("reshuffled", "draw").with("cards", cards),
-            Self::Revealed { seat, card, line } => revealed(seat, card, line),
+            Self::Revealed { seat, card, line } => Told::new("revealed", "draw")
+                .of(seat)
+                .with("card", animal_fact(card))
+                .with("line", line)
+                .paused(),
             Self::VaranSentBack { seat } => Told::new("varan-sent-back", "sanki-varan").of(seat).paused(),
             Self::VaranKept { seat } => Told::new("varan-kept", "sanki-varan").of(seat),
             Self::TokensSetAside { seat, tokens, is_stuck } => {
@@ -205,27 +211,17 @@ impl underwood_core::Effect for Effect {
                     .of(seat)
                     .with("tree", tree_fact(tree))
                     .with("cost", tree.cost())
-                    .with("x", square.x())
-                    .with("y", square.y())
+                    .with("square", square_fact(seat, square))
             }
             Self::TreeShown { tree } => Told::new("tree-shown", "plant").with("tree", tree_fact(tree)),
-            Self::OnibiStepped { seat, glade } => {
-                Told::new("onibi-stepped", "advance").of(seat).with("glade", glade_fact(glade))
-            }
+            Self::OnibiStepped { seat, glade, left } => Told::new("onibi-stepped", "advance")
+                .of(seat)
+                .with("glade", glade_fact(glade))
+                .with("left", left),
             Self::OnibiCardMoved { seat, holder } => {
-                let told = Told::new("onibi-card-moved", "advance").of(seat).paused();
-                match holder {
-                    Some(holder) => told.with("holder", holder),
-                    None => told,
-                }
+                Told::new("onibi-card-moved", "advance").of(seat).with("holder", holder).paused()
             }
-            Self::SankiTaken { seat, from } => {
-                let told = Told::new("sanki-taken", "bonus").of(seat);
-                match from {
-                    Some(from) => told.with("from", from),
-                    None => told,
-                }
-            }
+            Self::SankiTaken { seat, from } => Told::new("sanki-taken", "bonus").of(seat).with("from", from),
             Self::FireChecked { seat, fire, water, varans } => Told::new("fire-checked", "fire-check")
                 .of(seat)
                 .with("fire", fire)
@@ -244,14 +240,6 @@ impl underwood_core::Effect for Effect {
                 Told::new("over", reason.clause()).won_by(winner.into_iter().collect()).paused()
             }
         }
-    }
-}
-
-fn revealed(seat: Seat, card: Card, line: Option<Seat>) -> Told {
-    let told = Told::new("revealed", "draw").of(seat).with("card", animal_fact(card)).paused();
-    match line {
-        Some(season) => told.with("line", season),
-        None => told,
     }
 }
 

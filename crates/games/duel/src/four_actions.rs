@@ -245,9 +245,9 @@ impl State {
             return Err(Illegal::new("advance", "Onibi moves one card at least, and the strength at most"));
         }
         let seat = self.playing;
-        for _ in 0..steps {
+        for left in (0..steps).rev() {
             let is_past_the_end = self.clearing.step(seat);
-            witness.tell(Effect::OnibiStepped { seat, glade: self.clearing.onibi() }, self);
+            witness.tell(Effect::OnibiStepped { seat, glade: self.clearing.onibi(), left }, self);
             if is_past_the_end && self.pass_onibi_card(witness) {
                 self.win(seat, Reason::WinOnibi, witness);
                 return Ok(());

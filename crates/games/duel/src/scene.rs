@@ -186,7 +186,12 @@ pub(crate) fn glade_fact(glade: Glade) -> Fact {
 
 /// An element, as something to know of what happened.
 pub(crate) fn element_fact(element: Element) -> Fact {
-    Fact::Name(words::element(element))
+    Fact::Name { id: element.to_string(), label: words::element(element) }
+}
+
+/// A square of a forest, as something to know of what happened.
+pub(crate) fn square_fact(seat: Seat, square: Square) -> Fact {
+    Fact::Item { id: square_id(seat, square), label: words::square(square) }
 }
 
 fn glade_id(glade: Glade) -> String {

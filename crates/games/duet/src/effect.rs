@@ -175,7 +175,10 @@ impl underwood_core::Effect for Effect {
                 .with("decree", decree)
                 .with("trump", decree.suit()),
             Self::Played { seat, card, is_lead, is_free } => played(seat, card, is_lead, is_free),
-            Self::Named { seat, named } => Told::new("named", "foxes").of(seat).with("named", named),
+            Self::Named { seat, named } => {
+                let id = if seat == named { "named-self" } else { "named" };
+                Told::new(id, "foxes").of(seat).with("named", named)
+            }
             Self::DecreeKept { seat } => Told::new("decree-kept", "foxes").of(seat),
             Self::DecreeExchanged { seat, card, old } => Told::new("decree-exchanged", "foxes")
                 .of(seat)
@@ -194,17 +197,15 @@ impl underwood_core::Effect for Effect {
                 .with("trump", trump)
                 .paused(),
             Self::Moved { seat, by, space, cause } => {
-                Told::new("moved", cause.clause()).of(seat).with("by", by).with("space", space_fact(space))
+                went("moved", cause.clause(), seat, by).with("space", space_fact(space))
             }
             Self::GemCollected { seat, space, left } => Told::new("gem-collected", "collect")
                 .of(seat)
                 .with("space", space_fact(space))
                 .with("left", left),
-            Self::Strayed { seat, by, space } => Told::new("strayed", "off-path")
-                .of(seat)
-                .with("by", by)
-                .with("space", space_fact(space))
-                .paused(),
+            Self::Strayed { seat, by, space } => {
+                went("strayed", "off-path", seat, by).with("space", space_fact(space)).paused()
+            }
             Self::ForestGrown { end, space, gems, left, is_added } => {
                 Told::new("forest-grown", if is_added { "add-forest" } else { "push-gems" })
                     .of(end)
@@ -236,10 +237,16 @@ fn played(seat: Seat, card: Card, is_lead: bool, is_free: bool) -> Told {
     Told::new(id, clause).of(seat).with("card", card)
 }
 
-/// Each seat knows what it gave and what it got; nobody else knows either.
+/// The tracker went so far toward the winner of a trick, or away.
+fn went(id: &'static str, clause: &'static str, winner: Seat, by: i8) -> Told {
+    let toward = if by < 0 { winner.other() } else { winner };
+    Told::new(id, clause).of(winner).with("spaces", by.unsigned_abs()).with("toward", toward)
+}
+
+/// Each seat knows what it gave and what it got, and is told of itself; nobody else knows either.
 fn exchanged(given: [Card; 2], viewer: Viewer) -> Told {
     let card = |seat: Option<Seat>| Fact::if_known(seat.map(|seat| given[seat.index()].into()));
     let own = viewer.seat();
-    let told = Told::new("gifts-exchanged", "gift").with("gave", card(own));
+    let told = Told::new("gifts-exchanged", "gift").of(own).with("gave", card(own));
     told.with("got", card(own.map(Seat::other))).paused()
 }

@@ -1,8 +1,8 @@
 //! What one viewer is told of a match.
 
 use underwood_catalog::{self as catalog, Table};
-use underwood_core::Viewer;
-use underwood_protocol::{Frame, Said, Scene, SeenMove, Status, TableInfo, TakeBackOffer, Verbatim};
+use underwood_core::{self as core, Viewer};
+use underwood_protocol::{Frame, Said, Scene, SeenMove, Status, TableInfo, TakeBackOffer, Told, Verbatim};
 
 use super::Room;
 use crate::listing::occupants;
@@ -95,12 +95,26 @@ impl Room {
         let last = self.head.moves.saturating_sub(1);
         let first = if since == 0 { last } else { kept.max(self.head.moves.saturating_sub(MOST_STEPS)) };
         let mut views = self.views_between(table, viewer, first, last).into_iter();
-        let seen = table.seen_from(viewer, kept).into_iter().enumerate();
-        seen.map(|(place, seen)| {
-            let is_step = kept + place >= first;
-            seen_move(seen, if is_step { views.next().unwrap_or_default() } else { Verbatim::default() })
+        let first_told = kept.max(self.head.moves.saturating_sub(MOST_STEPS));
+        let mut told = self.told_between(table, viewer, first_told).into_iter();
+        let next = |list: &mut std::vec::IntoIter<Verbatim>, is_told: bool| {
+            if is_told { list.next().unwrap_or_default() } else { Verbatim::default() }
+        };
+        let seen = table.seen_from(viewer, kept).into_iter().zip(kept..);
+        seen.map(|(seen, place)| {
+            seen_move(seen, next(&mut views, place >= first), next(&mut told, place >= first_told))
         })
         .collect()
+    }
+
+    /// What a viewer is told of each move from the `first` on.
+    fn told_between(&self, table: &dyn Table, viewer: Viewer, first: usize) -> Vec<Verbatim> {
+        let end = self.head.moves;
+        let tell = |place: usize| written(&table.told_of(viewer, place..place + 1).remove(0));
+        if (first..end).all(|place| self.views.holds(place + 1)) {
+            return (first..end).map(|place| self.views.told(place + 1, viewer, || tell(place))).collect();
+        }
+        table.told_of(viewer, first..end).iter().map(|told| written(told)).collect()
     }
 
     /// What a viewer knew after each move from the `first` to the one before the `last`.
@@ -120,15 +134,22 @@ pub(crate) struct Story {
 }
 
 impl Story {
-    /// Every move as the viewer saw it, with what it knew after it.
+    /// Every move as the viewer saw it, with what it knew after it and is told of what happened in it.
     pub(crate) fn tell(&self) -> Vec<SeenMove> {
         let Some(table) = &self.table else { return Vec::new() };
         let views = table.views_after(self.viewer, 0..table.move_count());
-        let seen = table.seen_from(self.viewer, 0);
-        seen.into_iter().zip(views).map(|(seen, view)| seen_move(seen, view.into())).collect()
+        let told = table.told_of(self.viewer, 0..table.move_count());
+        let seen = table.seen_from(self.viewer, 0).into_iter().zip(views).zip(told);
+        seen.map(|((seen, view), told)| seen_move(seen, view.into(), written(&told))).collect()
     }
 }
 
-fn seen_move(seen: catalog::SeenMove, view: Verbatim) -> SeenMove {
-    SeenMove { seat: seen.seat, text: seen.text, view }
+fn seen_move(seen: catalog::SeenMove, view: Verbatim, told: Verbatim) -> SeenMove {
+    SeenMove { seat: seen.seat, text: seen.text, view, told }
+}
+
+/// What is told of a move, as frames and stories have it.
+fn written(told: &[core::Told]) -> Verbatim {
+    let told: Vec<Told> = told.iter().cloned().map(Told::from).collect();
+    Verbatim::of(&told)
 }

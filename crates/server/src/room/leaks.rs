@@ -118,6 +118,9 @@ fn compare<S: Specimen>(
         let [one, two] = [0, 1].map(|world: usize| worlds[world].scene(viewer));
         assert_eq!(one, two, "{viewer:?} of {} sees two worlds differ", S::Game::ID);
     }
+    // A frame tells what happened in its last moves, a story in all of them.
+    let [one, two] = [0, 1].map(|world: usize| worlds[world].story(viewer).tell());
+    assert_eq!(one, two, "{viewer:?} of {} is told two stories", S::Game::ID);
     true
 }
 

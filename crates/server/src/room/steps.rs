@@ -1,17 +1,33 @@
-//! The steps of a frame: what a viewer is told it knew after each move is what it knew then.
+//! The steps of a frame: what a viewer is told it knew after each move, and what happened in it, is as it was then.
 
 use underwood_catalog::Entry;
 use underwood_core::random::below;
 use underwood_core::{Seed, Viewer};
-use underwood_protocol::{Frame, Seating, SeenMove, Verbatim};
+use underwood_protocol::{Frame, Seating, SeenMove, Told, Verbatim};
 
 use super::Room;
 use super::frame::MOST_STEPS;
 use crate::event::{Event, Person, Place, Setup};
 use crate::secret;
 
-/// What each viewer knew after each move.
-type Known = Vec<Vec<Verbatim>>;
+/// What each viewer knew after each move, and was told of it.
+type Known = Vec<Vec<Then>>;
+
+#[derive(Clone, PartialEq, Debug)]
+struct Then {
+    view: Verbatim,
+    told: Verbatim,
+}
+
+/// What each viewer knows now, and is told of the last move.
+fn now(room: &Room, seats: usize) -> Vec<Then> {
+    let then = |viewer| {
+        let frame = room.frame(viewer, "", 0);
+        let told = frame.seen.last().expect("a move was made").told.clone();
+        Then { view: frame.view, told }
+    };
+    Viewer::all(seats).map(then).collect()
+}
 
 fn start(game: &dyn Entry, seats: usize) -> Room {
     let person = |seat: usize| Person { id: format!("user-{seat}"), name: format!("Name {seat}") };
@@ -39,7 +55,7 @@ fn play(game: &dyn Entry, seats: usize, mut after_each: impl FnMut(&Room, &Known
     let mut known = Known::new();
     for mv in record.moves {
         room.apply(3, mv.into()).unwrap();
-        known.push(Viewer::all(seats).map(|viewer| room.frame(viewer, "", 0).view).collect());
+        known.push(now(&room, seats));
         after_each(&room, &known);
     }
 }
@@ -49,9 +65,13 @@ fn check(frame: &Frame, viewer: usize, known: &Known) {
     let end = known.len();
     assert_eq!(end, frame.kept as usize + frame.seen.len());
     for (place, seen) in (frame.kept as usize..).zip(&frame.seen) {
-        let has_step = frame.since > 0 && place + MOST_STEPS >= end && place + 1 < end;
-        let expected = if has_step { known[place][viewer].clone() } else { Verbatim::default() };
-        assert_eq!(seen.view, expected, "move {place} of {end} since {}", frame.since);
+        let then = &known[place][viewer];
+        let is_late = place + MOST_STEPS >= end;
+        let if_told =
+            |is_told: bool, what: &Verbatim| if is_told { what.clone() } else { Verbatim::default() };
+        let has_step = frame.since > 0 && is_late && place + 1 < end;
+        assert_eq!(seen.view, if_told(has_step, &then.view), "move {place} of {end} since {}", frame.since);
+        assert_eq!(seen.told, if_told(is_late, &then.told), "move {place} of {end} since {}", frame.since);
     }
 }
 
@@ -88,11 +108,30 @@ fn a_story_is_what_was_seen_and_known_move_by_move() {
                     seen.iter().map(|seen| (seen.seat, seen.text.clone())).collect()
                 };
                 assert_eq!(texts(&story), texts(&frame.seen));
-                let views: Vec<&Verbatim> = story.iter().map(|seen| &seen.view).collect();
-                assert_eq!(views, known.iter().map(|views| &views[place]).collect::<Vec<_>>());
+                let told = story.into_iter().map(|SeenMove { view, told, .. }| Then { view, told });
+                assert_eq!(
+                    told.collect::<Vec<_>>(),
+                    known.iter().map(|then| then[place].clone()).collect::<Vec<_>>()
+                );
             }
         });
     }
+}
+
+/// What frames tell of moves is what the rules tell.
+#[test]
+fn what_is_told_is_what_the_rules_tell() {
+    let game = underwood_catalog::find("sly").unwrap();
+    let seats = *game.seats().end();
+    play(game, seats, |room, known| {
+        let table = room.table().expect("it has started");
+        for (place, viewer) in Viewer::all(seats).enumerate() {
+            let told: Vec<Told> = serde_json::from_str(known.last().unwrap()[place].told.text()).unwrap();
+            let by_the_rules = table.told_of(viewer, known.len() - 1..known.len()).remove(0);
+            assert!(!told.is_empty(), "every move of this game is told of");
+            assert_eq!(told, by_the_rules.into_iter().map(Told::from).collect::<Vec<_>>());
+        }
+    });
 }
 
 #[test]
@@ -112,7 +151,7 @@ fn who_kept_moves_that_were_taken_back_gets_the_steps_of_the_new_ones() {
         let seat = room.turn().expect("no card of these asks for chance");
         let action = room.legal().pop().unwrap();
         room.apply(5, Event::Acted { seat, action }).unwrap();
-        known.push(Viewer::all(2).map(|viewer| room.frame(viewer, "", 0).view).collect());
+        known.push(now(&room, 2));
     }
     for (place, viewer) in Viewer::all(2).enumerate() {
         let frame = room.frame(viewer, "", before);

@@ -1,4 +1,4 @@
-//! What viewers know in the latest positions, put into words once however many pages ask.
+//! What viewers know in the latest positions, and are told of the moves that led there, written once however many pages ask.
 
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
@@ -11,7 +11,15 @@ use underwood_protocol::Verbatim;
 #[cfg_attr(test, derive(Clone))]
 pub(super) struct Views {
     first: usize,
-    positions: Vec<[OnceLock<Verbatim>; Seat::MOST + 1]>,
+    positions: Vec<[Known; Seat::MOST + 1]>,
+}
+
+/// What one viewer knows in a position.
+#[derive(Default)]
+#[cfg_attr(test, derive(Clone))]
+struct Known {
+    view: OnceLock<Verbatim>,
+    told: OnceLock<Verbatim>,
 }
 
 impl Views {
@@ -29,10 +37,22 @@ impl Views {
 
     /// What a viewer knows in a position; `tell` says it if nobody has asked before.
     pub(super) fn get(&self, moves: usize, viewer: Viewer, tell: impl FnOnce() -> Verbatim) -> Verbatim {
-        let place = moves.checked_sub(self.first);
-        match place.and_then(|place| self.positions.get(place)) {
-            Some(viewers) => viewers[viewer.seat().map_or(Seat::MOST, Seat::index)].get_or_init(tell).clone(),
+        match self.known(moves, viewer) {
+            Some(known) => known.view.get_or_init(tell).clone(),
             None => tell(),
         }
+    }
+
+    /// What a viewer is told of the move that led to a position; `tell` says it if nobody has asked before.
+    pub(super) fn told(&self, moves: usize, viewer: Viewer, tell: impl FnOnce() -> Verbatim) -> Verbatim {
+        match self.known(moves, viewer) {
+            Some(known) => known.told.get_or_init(tell).clone(),
+            None => tell(),
+        }
+    }
+
+    fn known(&self, moves: usize, viewer: Viewer) -> Option<&Known> {
+        let viewers = self.positions.get(moves.checked_sub(self.first)?)?;
+        Some(&viewers[viewer.seat().map_or(Seat::MOST, Seat::index)])
     }
 }

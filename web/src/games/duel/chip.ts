@@ -19,3 +19,11 @@ export function chipName(kind: string, value: string): string {
   if (kind === 'square') return squareWords(value);
   return kind === 'element' && isElement(value) ? elementName(value) : value;
 }
+
+/** An animal, a tree, an element or a square as things on the table go by: `bear`, `sun3`, `wind`, `square-0-1,-2`. */
+export function chip(id: string): { kind: string; value: string } | null {
+  if (isElement(id)) return { kind: 'element', value: id };
+  if (id.startsWith('clearing-')) return null;
+  if (id.startsWith('square-')) return { kind: 'square', value: id.replace(/^square-\d+-/, '') };
+  return { kind: /\d$/.test(id) ? 'tree' : 'card', value: id };
+}

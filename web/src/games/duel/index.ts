@@ -2,7 +2,7 @@
 
 import type { GameClient } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
-import { chipName } from './chip';
+import { chip, chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
 import { plan } from './plan';
@@ -11,17 +11,16 @@ import Reference from './Reference.svelte';
 import { say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
-import { tell } from './tell';
 
 const duel: GameClient<DuelView> = {
   Table,
   Piece,
   Chip,
+  chip,
   chipName,
   Reference,
   prompt,
   plan,
-  tell,
   say,
   score,
   options: [],

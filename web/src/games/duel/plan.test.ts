@@ -80,7 +80,7 @@ describe('a move', () => {
 
   it('lets Onibi leap when the way is long, or not what it seems', () => {
     const { from, to } = stepTo(first('advance 2'));
-    const leap = (text: string) => plan({ from, move: { seat: 0, text, view: null }, to });
+    const leap = (text: string) => plan({ from, move: { seat: 0, text, view: null, told: null }, to });
     expect(leap('advance 9')).toHaveLength(1);
     expect(ways(leap('advance 5')[0]!.flights)).toEqual([['onibi-4', 'onibi-6', 'onibi']]);
   });
@@ -104,7 +104,7 @@ describe('what is not expected', () => {
   it('is just drawn', () => {
     const { from, to } = stepTo(3);
     const odd = (text: string, more = {}) =>
-      plan({ from, move: { seat: 0, text, view: null }, to: { ...to, ...more } });
+      plan({ from, move: { seat: 0, text, view: null, told: null }, to: { ...to, ...more } });
     expect(odd('dance')[0]!.flights).toEqual([]);
     expect(odd('reveal bat', { round: 5 })).toEqual([{ view: { ...to, round: 5 }, flights: [] }]);
     expect(odd('refill bear')[0]!.flights).toEqual([]);

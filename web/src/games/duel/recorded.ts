@@ -31,7 +31,11 @@ export function viewAt(index: number): DuelView {
 export function stepTo(index: number): Step<DuelView> {
   const { turn } = recorded[index - 1]!;
   const seat = typeof turn === 'number' ? turn : null;
-  return { from: viewAt(index - 1), move: { seat, text: recorded[index]!.text, view: null }, to: viewAt(index) };
+  return {
+    from: viewAt(index - 1),
+    move: { seat, text: recorded[index]!.text, view: null, told: null },
+    to: viewAt(index),
+  };
 }
 
 /** All steps. */

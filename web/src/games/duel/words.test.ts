@@ -1,19 +1,15 @@
-// What duel says: prompts, actions, the log and the score, in both languages.
+// What duel says: prompts, actions and the score, in both languages.
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_ANIMALS, ELEMENTS } from '../../art/duel/cards';
 import { animalName, fullAnimalName, treeName } from '../../art/duel/names';
-import type { Line } from '../../table/contract';
 import { LANGUAGES, speak, t } from '../../words/words.svelte';
 import { chipName } from './chip';
 import { endLine, prompt } from './prompt';
-import { first, players, recorded, steps, stepTo, viewAt } from './recorded';
+import { first, players, recorded, viewAt } from './recorded';
 import { brief, explain, foresee, say } from './say';
 import { score, stepsToWin, strangers } from './score';
-import { tell } from './tell';
 
-const texts = (lines: Line[]) => lines.map((line) => line.text);
-const told = (index: number) => texts(tell(stepTo(index), players));
 const views = recorded.map(({ view }) => view);
 const OPEN_PLACE = /^$|\{\w+\}/;
 
@@ -87,48 +83,6 @@ describe('in English', () => {
     expect(endLine({ ...viewAt(171), end: null })).toBe('The match is over.');
   });
 
-  it('tells every kind of move', () => {
-    expect(told(1)).toEqual(['Summer and Winter lay out the forest']);
-    expect(told(2)).toEqual([]);
-    expect(told(3)).toEqual(['You reveal {card bat}']);
-    expect(told(8)).toEqual(['Hare points at {element water}, strength 3']);
-    expect(told(9)).toEqual(['Hare puts out the fire on 5']);
-    expect(told(11)).toEqual(['You reveal {card bear}', '3 loners: you lose a token', '3 loners: Hare loses a token']);
-    expect(told(13)).toEqual(['You plant {tree water1} {square 1,0}']);
-    expect(told(14)).toEqual(['The next tree is {tree water3}']);
-    expect(told(36)).toEqual(['Hare recruits {card tanuki}']);
-    expect(told(38)).toEqual(['{card salamander} joins the recruitment line']);
-    expect(told(61)).toContain('Hare gets a Sanki');
-    expect(told(64)).toEqual(['Hare ends the turn']);
-    expect(told(86)).toEqual(['Hare keeps the varan']);
-    expect(told(107)).toEqual(['Hare pays a Sanki: the varan goes back']);
-    expect(told(116)).toEqual([
-      'You drive Onibi 3 cards',
-      'Onibi stops on 2: Extinguish',
-      'Winter gets the Onibi card',
-    ]);
-    expect(told(144)).toEqual(['You pay a Sanki to act at once']);
-    expect(told(171)).toEqual(['You drive Onibi 3 cards', 'Summer wins: Onibi was driven past the other’s end.']);
-  });
-
-  it('tells of tokens lost by loners, also when that ends the round', () => {
-    expect(told(81).slice(0, -1)).toEqual(['Hare reveals {card hippopotamus}', '3 loners: Hare loses a token']);
-  });
-
-  it('tells of no loners where tokens are set aside by passing', () => {
-    const view = { ...viewAt(11), company: [3, 3] as [number, number] };
-    const from = { ...view, tokens: viewAt(10).tokens };
-    const move = (text: string) => ({ move: { seat: 0, text, view: null }, from, to: view });
-    expect(texts(tell(move('pass'), players))).toEqual(['You pass']);
-    expect(texts(tell(move('keep varan'), players))).toContain('3 loners: you lose a token');
-  });
-
-  it('tells how a round ended', () => {
-    expect(told(16).at(-1)).toBe(
-      'Round 1 is over. The fire is worth 4. You add 2 varans. Hare adds 2 varans. The fire spreads to 5. Next to begin: Hare.',
-    );
-  });
-
   it('explains the end by the four ways to win', () => {
     const lines = score(views, recorded.at(-1)!.outcome!, players);
     expect(lines.map(({ label, points }) => [label, ...points])).toEqual([
@@ -166,30 +120,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
   beforeAll(() => speak(language));
 
   it('leaves no place open and no text empty', () => {
-    for (const [index, { legal, view }] of recorded.entries()) {
+    for (const { legal, view } of recorded) {
       for (const seat of [0, 1, null]) expect(prompt(view, seat, players, legal)).not.toMatch(OPEN_PLACE);
       for (const action of legal) {
         expect(say(action, view)).not.toMatch(OPEN_PLACE);
         expect(foresee(action, view)).not.toMatch(/\{\w+\}/);
       }
-      if (index > 0) for (const text of told(index)) expect(text).not.toMatch(OPEN_PLACE);
       for (const element of ELEMENTS) expect(explain(view, 0, element)).not.toMatch(OPEN_PLACE);
     }
     for (const { label } of score(views, null, players)) expect(label).not.toMatch(OPEN_PLACE);
-  });
-
-  it('tells moves without knowing the views around them', () => {
-    for (const { move } of steps) {
-      const lines = tell({ move, from: null, to: null }, players);
-      expect(lines.length, move.text).toBe(move.text === 'draw' ? 0 : 1);
-      for (const { text } of lines) expect(text).not.toMatch(OPEN_PLACE);
-    }
-    expect(texts(tell({ move: { seat: 0, text: 'pass', view: null }, from: null, to: null }, players))[0]).not.toMatch(
-      OPEN_PLACE,
-    );
-    expect(texts(tell({ move: { seat: 1, text: 'stop', view: null }, from: null, to: null }, players))[0]).not.toMatch(
-      OPEN_PLACE,
-    );
   });
 
   it('has a name for every card', () => {

@@ -3,7 +3,7 @@
 import type { GameClient } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
-import { chipName } from './chip';
+import { chip, chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
 import { plan } from './plan';
@@ -12,7 +12,6 @@ import Reference from './Reference.svelte';
 import { say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
-import { tell } from './tell';
 
 type Level = 1 | 2 | 3;
 const sayLevel = (level: Level) => t(`duet.option.level.${level}`);
@@ -21,11 +20,11 @@ const duet: GameClient<DuetView> = {
   Table,
   Piece,
   Chip,
+  chip,
   chipName,
   Reference,
   prompt,
   plan,
-  tell,
   say,
   score,
   options: [

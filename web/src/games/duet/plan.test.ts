@@ -23,11 +23,13 @@ describe('every move', () => {
 
   it('is drawn as it is if it is not understood', () => {
     const { from, to } = everyStep[3]!;
-    expect(plan({ from, to, move: { seat: 0, text: 'something new', view: null } }, 0)).toEqual([
+    expect(plan({ from, to, move: { seat: 0, text: 'something new', view: null, told: null } }, 0)).toEqual([
       { view: to, flights: [] },
     ]);
     const far = { ...to, round: from.round + 2 };
-    expect(plan({ from, to: far, move: { seat: 0, text: 'D3', view: null } }, 0)).toEqual([{ view: far, flights: [] }]);
+    expect(plan({ from, to: far, move: { seat: 0, text: 'D3', view: null, told: null } }, 0)).toEqual([
+      { view: far, flights: [] },
+    ]);
   });
 });
 

@@ -35,7 +35,7 @@ export function steps(match: number, viewer: number): Step<DuetView>[] {
   const positions = matches[match]!;
   return positions.slice(1).map(({ seat, seen, views }, index) => ({
     from: positions[index]!.views[viewer]!,
-    move: { seat, text: seen[viewer]!, view: null },
+    move: { seat, text: seen[viewer]!, view: null, told: null },
     to: views[viewer]!,
   }));
 }

@@ -17,7 +17,7 @@ export function say(action: string, view: DuetView): string {
     case 'swap':
       return t('duet.say.swap', { card: cardName(deed.card) });
     case 'give':
-      return t('duet.say.give', { card: cardName(deed.card) });
+      return deed.card === null ? t('duet.say.give.unseen') : t('duet.say.give', { card: cardName(deed.card) });
     case 'move':
       return sayMove(deed.by);
     case 'forest': {

@@ -1,16 +1,13 @@
-// What is said of recorded matches: prompts, log, names of actions, the score.
+// What is said of recorded matches: prompts, names of actions, the score.
 
 import { describe, expect, it } from 'vitest';
 import { chipName } from './chip';
 import { prompt } from './prompt';
-import { everyStep, findStep, matches, playersAs, short, SPECTATOR, steps } from './recorded';
+import { findStep, matches, playersAs, short, SPECTATOR } from './recorded';
 import { say } from './say';
 import { score } from './score';
-import { tell } from './tell';
 
 const players = playersAs(0);
-const lines = (step: (typeof everyStep)[number] | ReturnType<typeof findStep>, seat: number | null) =>
-  tell(step, playersAs(seat), seat).map(({ text }) => text);
 
 describe('prompt', () => {
   it('says something at every position, to everybody', () => {
@@ -38,54 +35,6 @@ describe('prompt', () => {
   it('says who takes a trick while it is shown', () => {
     const { to } = findStep(0, ({ to }) => to.phase === 'follow');
     expect(prompt({ ...to, turn: 'chance', acting: 1 }, 0, players, [])).toBe('Hare wins the trick.');
-  });
-});
-
-describe('log', () => {
-  it('tells every move without a full stop, as the other games do', () => {
-    for (const step of everyStep) {
-      for (const text of lines(step, step.seat)) {
-        if (!text.startsWith('Off the path, ')) expect(text).not.toMatch(/\.$/);
-        expect(text).not.toMatch(/\w (The tracker|A gem|Off)/);
-        expect(text.replace(/\{(card [DRS]\d+|suit [DRS])\}/g, '')).not.toMatch(/[{}]|null|undefined/);
-      }
-    }
-  });
-
-  it('tells the move alone where no views are known', () => {
-    expect(tell({ move: { seat: 1, text: 'R7', view: null }, from: null, to: null }, players, 0)).toEqual([
-      { seat: 1, text: 'Hare plays {card R7}' },
-    ]);
-  });
-
-  it('tells who won a trick and what came of it', () => {
-    const step = findStep(
-      0,
-      ({ from, to }) => from.phase === 'follow' && to.phase === 'lead' && to.supply > from.supply,
-    );
-    const [play, end] = lines(step, 0);
-    expect(play).toMatch(/(You play|Hare plays) \{card/);
-    expect(end).toMatch(/^(You win|Hare wins) the trick\. The tracker .*\. A gem is found!$/);
-  });
-
-  it('tells of gifts only what the viewer saw', () => {
-    const step = findStep(0, ({ move }) => move.text.includes(' get '));
-    expect(lines(step, 0)[0]).toMatch(/^You give \{card \w+\} and get \{card \w+\}$/);
-    const seen = everyStep.filter(({ seat, move }) => seat === null && move.text.startsWith('give'));
-    for (const step of seen) expect(lines(step, null)[0]).toMatch(/^(Ada|Hare) lays a gift down$/);
-  });
-
-  it('speaks of a seat by its name where the reader only looks through its eyes', () => {
-    const step = findStep(0, ({ move }) => move.text.includes(' get '));
-    expect(tell(step, playersAs(null), 0)[0]!.text).toMatch(/^Ada gives \{card \w+\} and gets \{card \w+\}$/);
-    const got = findStep(0, ({ move, from }) => move.seat === 1 && from.is_gift_pending);
-    expect(tell(got, playersAs(null), 0)[0]!.text).toMatch(/^Hare gives \{card \w+\} to Ada$/);
-    expect(tell(got, players, 0)[0]!.text).toMatch(/^Hare gives you \{card \w+\}$/);
-  });
-
-  it('tells how a match ended', () => {
-    expect(lines(steps(0, 0).at(-1)!, 0).at(-1)).toBe('The last gem is found: you win together!');
-    expect(lines(steps(2, 0).at(-1)!, 0).at(-1)).toMatch(/lost in the forest/);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { GameClient } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
-import { chipName } from './chip';
+import { chip, chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
 import { plan } from './plan';
@@ -11,7 +11,6 @@ import Reference from './Reference.svelte';
 import { prompt, say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
-import { tell } from './tell';
 
 type Target = 16 | 21 | 35;
 const sayTarget = (target: Target) => t(`fox.option.target.${target}`);
@@ -20,11 +19,11 @@ const fox: GameClient<FoxView> = {
   Table,
   Piece,
   Chip,
+  chip,
   chipName,
   Reference,
   prompt,
   plan,
-  tell,
   say,
   score,
   options: [

@@ -73,7 +73,7 @@ describe('the plan of a move', () => {
   it('swaps before the trick is taken, and the old decree is in the hand', () => {
     const from = { ...viewAt(4), trick: [{ seat: 1, card: 'K2' }, ...viewAt(4).trick] };
     const to = { ...viewAt(5), trick: [], tricks: [2, 0] as [number, number] };
-    const [swapped, taken] = plan({ from, move: { seat: 0, text: 'swap K8', view: null }, to }, 0);
+    const [swapped, taken] = plan({ from, move: { seat: 0, text: 'swap K8', view: null, told: null }, to }, 0);
     expect(swapped?.view.hand).toEqual(['B2', 'B11', 'K6', 'M5']);
     expect(swapped?.view.decree).toBe('K8');
     expect(taken?.flights).toHaveLength(2);
@@ -89,9 +89,9 @@ describe('the plan of a move', () => {
   });
 
   it('just draws what does not follow', () => {
-    const back = plan({ from: viewAt(12), move: { seat: 0, text: 'K6', view: null }, to: viewAt(9) }, 0);
+    const back = plan({ from: viewAt(12), move: { seat: 0, text: 'K6', view: null, told: null }, to: viewAt(9) }, 0);
     expect(back).toEqual([{ view: viewAt(9), flights: [] }]);
-    const leap = plan({ from: viewAt(2), move: { seat: 1, text: 'B8', view: null }, to: viewAt(20) }, 0);
+    const leap = plan({ from: viewAt(2), move: { seat: 1, text: 'B8', view: null, told: null }, to: viewAt(20) }, 0);
     expect(leap).toEqual([{ view: viewAt(20), flights: [] }]);
   });
 });

@@ -31,7 +31,7 @@ export function stepTo(index: number, viewer = SEAT_0): Step<FoxView> {
   const seat = typeof turn === 'number' ? turn : null;
   return {
     from: viewAt(index - 1, viewer),
-    move: { seat, text: recorded[index]!.seen[viewer]!, view: null },
+    move: { seat, text: recorded[index]!.seen[viewer]!, view: null, told: null },
     to: viewAt(index, viewer),
   };
 }

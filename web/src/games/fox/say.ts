@@ -14,7 +14,7 @@ const MONARCH = 11;
 export function say(action: string, view: FoxView): string {
   const { verb, card } = parse(action);
   if (verb === 'keep') return t('fox.say.keep', { card: cardName(view.decree) });
-  if (card === null) return action;
+  if (card === null) return verb === 'bury' ? t('fox.say.bury.unseen') : action;
   if (verb === 'swap') return t('fox.say.swap', { card: cardName(card) });
   if (verb === 'bury') return t('fox.say.bury', { card: cardName(card) });
   return t('fox.say.play', { card: cardName(card) });

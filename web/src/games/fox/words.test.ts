@@ -1,17 +1,13 @@
-// What fox says: prompts, actions, the log and the score, in both languages.
+// What fox says: prompts, actions and the score, in both languages.
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Line } from '../../table/contract';
 import { LANGUAGES, speak } from '../../words/words.svelte';
 import { chipName } from './chip';
 import { plan } from './plan';
 import { players, recorded, SPECTATOR, stepTo, viewAt } from './recorded';
 import { prompt, say } from './say';
 import { score } from './score';
-import { tell } from './tell';
 
-const texts = (lines: Line[]) => lines.map((line) => line.text);
-const told = (index: number) => texts(tell(stepTo(index), players));
 const spectatorViews = recorded.map((_, index) => viewAt(index, SPECTATOR));
 
 describe('in English', () => {
@@ -50,43 +46,6 @@ describe('in English', () => {
     expect(prompt(viewAt(32), 0, players, [])).toBe('The match is over: 8 to 8.');
   });
 
-  it('tells every kind of move', () => {
-    expect(told(1)).toEqual(['Round 1: the decree is {card B2}, {suit B} are trump']);
-    expect(told(2)).toEqual(['Hare plays {card M6}']);
-    expect(told(3)).toEqual(['You play {card M10}', 'You win the trick']);
-    expect(told(5)).toEqual(['You make {card K8} the decree and take {card B2}: {suit K} are trump']);
-    expect(told(9)).toEqual(['You draw {card B10}']);
-    expect(told(10)).toEqual(['You bury {card K6}', 'Hare wins the trick']);
-    expect(told(21)).toEqual(['You keep the decree']);
-    expect(told(24)).toEqual(['You play {card M7}', 'Hare wins the trick and a treasure']);
-    expect(told(31)).toEqual(['Hare draws a card']);
-  });
-
-  it('tells what a round brought, at the next deal and at the end', () => {
-    expect(told(17)).toEqual([
-      'Round 1 is over: you get 1 point, Hare gets 6 points',
-      'Round 2: the decree is {card M3}, {suit M} are trump',
-    ]);
-    expect(told(32).at(-1)).toBe('Round 2 is over: you get 7 points, Hare gets 2 points');
-  });
-
-  it('tells of a Swan that lost and leads', () => {
-    const step = stepTo(3);
-    const lines = tell({ ...step, to: { ...step.to, leader: 1 } }, players);
-    expect(texts(lines).at(-1)).toBe('The Swan of Hare lost: Hare leads');
-    expect(lines.map((line) => line.isEnd ?? false)).toEqual([false, false, true]);
-  });
-
-  it('tells moves without knowing the views around them', () => {
-    for (const [index, position] of recorded.entries()) {
-      if (index === 0) continue;
-      const lines = tell({ move: stepTo(index).move, from: null, to: null }, players);
-      expect(lines, position.seen[0]).toHaveLength(1);
-    }
-    const draw = { seat: null, text: 'draw ?', view: null };
-    expect(texts(tell({ move: draw, from: null, to: null }, players))).toEqual(['A card is drawn']);
-  });
-
   it('explains the score line by line', () => {
     const lines = score(spectatorViews, recorded.at(-1)!.outcome!, players);
     expect(lines.map(({ label, points }) => [label, ...points])).toEqual([
@@ -116,9 +75,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('leaves no place open and no text empty', () => {
     for (const index of recorded.keys()) {
       if (index === 0) continue;
-      for (const text of [...told(index), ...texts(tell(stepTo(index, SPECTATOR), players))]) {
-        expect(text).not.toMatch(/^$|\{\w+\}/);
-      }
       expect(prompt(viewAt(index), 0, players, recorded[index]!.legal)).not.toMatch(/^$|\{\w+\}/);
       expect(prompt(viewAt(index, SPECTATOR), null, players, [])).not.toMatch(/^$|\{\w+\}/);
     }

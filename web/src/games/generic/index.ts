@@ -1,7 +1,7 @@
 // The table of every game that has none of its own: all it knows comes from the server's scenes.
 
 import type { Outcome, Scene } from '../../protocol';
-import type { GameClient, Player, ScoreLine, Told } from '../../table/contract';
+import type { GameClient, Player, ScoreLine } from '../../table/contract';
 import { spoken, t } from '../../words/words.svelte';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
@@ -11,11 +11,11 @@ const generic: GameClient<Scene> = {
   Table,
   Piece,
   Chip,
+  chip: () => null,
   chipName: (_, value) => value,
   Reference: null,
   prompt: (scene, seat, players) => prompt(scene, seat, players),
   plan: (step) => [{ view: step.to, flights: [] }],
-  tell: (told, players) => [tell(told, players)],
   say: (action, scene) => scene.actions.find((button) => button.action === action)?.label[spoken()] ?? action,
   score: (_, outcome) => score(outcome),
   options: [],
@@ -26,15 +26,6 @@ function prompt(scene: Scene, seat: number | null, players: Player[]): string {
   if (scene.asked === null) return text;
   const who = scene.asked === seat ? t('table.title.turn') : (players[scene.asked]?.name ?? '');
   return t('generic.prompt', { who, text });
-}
-
-/** The words of what was done, if it was one of the buttons before; else its notation. */
-function tell({ move, from }: Told<Scene>, players: Player[]) {
-  const words = from?.actions.find((button) => button.action === move.text)?.label[spoken()] ?? move.text;
-  if (move.seat === null) return { seat: null, text: words };
-  const player = players[move.seat];
-  const who = player?.isYou ? t('table.you') : (player?.name ?? '');
-  return { seat: move.seat, text: t('generic.prompt', { who, text: words }) };
 }
 
 function score(outcome: Outcome | null): ScoreLine[] {

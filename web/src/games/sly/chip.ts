@@ -1,6 +1,6 @@
 // What the chips of the log are called, for a voice that reads.
 
-import { cardName, cardOf } from '../../art/sly/cards';
+import { cardName, cardOf, pieceOf } from '../../art/sly/cards';
 import { t } from '../../words/words.svelte';
 
 /** The places around a house, clockwise; all houses have them in the same order. */
@@ -16,4 +16,10 @@ export function placeWords(slot: number, houses: number): string {
 export function chipName(kind: string, value: string): string {
   if (kind === 'card') return cardName(cardOf(value));
   return kind === 'slot' ? placeWords(Number(value), Number(value) < 8 ? 1 : 2) : value;
+}
+
+/** A card or a place as things on the table go by: `0-fox`, `slot-7`. */
+export function chip(id: string): { kind: string; value: string } {
+  const [owner = '', rest = ''] = id.split('-');
+  return owner === 'slot' ? { kind: 'slot', value: rest } : { kind: 'card', value: pieceOf(Number(owner), rest) };
 }

@@ -2,7 +2,7 @@
 
 import type { GameClient } from '../../table/contract';
 import { t } from '../../words/words.svelte';
-import { chipName } from './chip';
+import { chip, chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
 import { plan } from './plan';
@@ -10,7 +10,6 @@ import Reference from './Reference.svelte';
 import { prompt, say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
-import { tell } from './tell';
 import type { Staged } from './view';
 
 const HENS = { 4: 'sly.option.hens.4', 6: 'sly.option.hens.6' } as const;
@@ -19,11 +18,11 @@ const sly: GameClient<Staged> = {
   Table,
   Piece,
   Chip,
+  chip,
   chipName,
   Reference,
   prompt,
   plan,
-  tell,
   say,
   score,
   options: [

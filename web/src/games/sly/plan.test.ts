@@ -106,11 +106,11 @@ describe('the plan of a move', () => {
   it('just draws what does not follow', () => {
     expect(own('four', 5)).toEqual([{ view: viewAt('four', 5), flights: [] }]);
     const back = plan(
-      { from: viewAt('own', 6), move: { seat: 0, text: 'lay 1 @2', view: null }, to: viewAt('own', 4) },
+      { from: viewAt('own', 6), move: { seat: 0, text: 'lay 1 @2', view: null, told: null }, to: viewAt('own', 4) },
       0,
     );
     expect(back).toEqual([{ view: viewAt('own', 4), flights: [] }]);
-    const odd = plan({ ...stepTo('own', 2), move: { seat: 0, text: 'something new', view: null } }, 0);
+    const odd = plan({ ...stepTo('own', 2), move: { seat: 0, text: 'something new', view: null, told: null } }, 0);
     expect(odd).toEqual([{ view: viewAt('own', 2), flights: [] }]);
   });
 });

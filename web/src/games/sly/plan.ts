@@ -1,6 +1,7 @@
 // How a move of sly is shown: what flies, which cards stir before they are turned up, and who takes what.
 
 import { FOX, pieceOf } from '../../art/sly/cards';
+import type { Told as Effect } from '../../protocol';
 import type { Beat, Flight, Step } from '../../table/contract';
 import { parse, type Deed, type Turned } from './notation';
 import { follows, outcome, turnedUp, type Fate } from './turn';
@@ -10,21 +11,36 @@ import { cardAt, withSlots, type Staged } from './view';
 export function plan({ from, move, to }: Step<Staged>, seat: number | null): Beat<Staged>[] {
   const deed = parse(move.text);
   if (!deed || !follows(from, deed, to)) return [{ view: to, flights: [] }];
-  return deed.verb === 'lay' ? laying(from, deed, to, seat) : turning(from, deed, to, seat);
+  const effects = move.told ?? [];
+  return deed.verb === 'lay' ? laying(from, deed, to, seat, effects) : turning(from, deed, to, seat, effects);
+}
+
+/** What came of a turn, and what the end of the game then brought: that begins with a card that nobody turned up. */
+function split(effects: Effect[]): [Effect[], Effect[]] {
+  const end = effects.findIndex(({ id, seat }) => id === 'over' || (id === 'turned-up' && seat === null));
+  const last = end < 0 ? effects.length : end;
+  const said = (told: Effect[]) => told.filter(({ id }) => id !== 'turned-up' && id !== 'laid');
+  return [said(effects.slice(0, last)), said(effects.slice(last))];
 }
 
 /** A card flies to its slot, face down; if that ends the game, all cards are turned up after it. */
-function laying(from: Staged, { card, slot, after }: Deed, to: Staged, seat: number | null): Beat<Staged>[] {
+function laying(
+  from: Staged,
+  { card, slot, after }: Deed,
+  to: Staged,
+  seat: number | null,
+  effects: Effect[],
+): Beat<Staged>[] {
   const owner = cardAt(to, slot)!.owner;
   const start = owner === seat && card ? `hand-${pieceOf(owner, card)}` : `seat-${owner}`;
   const flights = [{ from: start, to: `slot-${slot}`, piece: pieceOf(owner, null) }];
   if (after.length === 0) return [{ view: to, flights }];
   const laid = laidOn(from, slot, owner, card);
-  return [{ view: laid, flights, moment: 'laid' }, ...ending(laid, after, to)];
+  return [{ view: laid, flights, moment: 'laid' }, ...ending(laid, after, to, split(effects)[1])];
 }
 
 /** A card stirs and is turned up; at the end of the turn everybody gets what is theirs. */
-function turning(from: Staged, deed: Deed, to: Staged, seat: number | null): Beat<Staged>[] {
+function turning(from: Staged, deed: Deed, to: Staged, seat: number | null, effects: Effect[]): Beat<Staged>[] {
   const { slot, card, after } = deed;
   const stirred: Staged = { ...from, turn: 'chance', legal: [], stirred: [slot] };
   const still: Staged = { ...turnedUp(from, [{ slot, card: card! }]), turn: 'chance', flips_due: to.flips_due };
@@ -39,14 +55,15 @@ function turning(from: Staged, deed: Deed, to: Staged, seat: number | null): Bea
   }
   const { gobbled, captured, returned } = outcome(up, to);
   const prize = gobbled ?? captured;
-  const verdict: Staged = { ...up, verdict: { deed, from, to } };
+  const [came, end] = split(effects);
+  const verdict: Staged = { ...up, verdict: came };
   const looked: Beat<Staged> = { view: verdict, flights: [], moment: 'bluff', tells: after.length === 0 };
   const taken = prize ? taking(still, prize, to) : [];
   const settled = taken.at(-1)?.view ?? still;
   const flights = returned.map((fate, index) => goingHome(fate, seat, index));
   if (after.length === 0) return [suspense, looked, ...taken, { view: to, flights }];
   const rested = withSlots(settled, (place) => settle(place.slot, settled, to, after));
-  return [suspense, looked, ...taken, { view: rested, flights, moment: 'laid' }, ...ending(rested, after, to)];
+  return [suspense, looked, ...taken, { view: rested, flights, moment: 'laid' }, ...ending(rested, after, to, end)];
 }
 
 /** The card on a slot when a turn is over but what its end turns up still lies face down. */
@@ -66,11 +83,11 @@ function taking(up: Staged, prize: Fate & { by: number }, to: Staged): Beat<Stag
 }
 
 /** All that still lay face down stirs and is turned up. */
-function ending(from: Staged, after: Turned[], to: Staged): Beat<Staged>[] {
+function ending(from: Staged, after: Turned[], to: Staged, effects: Effect[]): Beat<Staged>[] {
   const slots = after.map(({ slot }) => slot);
   return [
     { view: { ...from, legal: [], stirred: slots, turn: 'chance' }, flights: [], moment: 'stir' },
-    { view: { ...to, turned: slots, finale: after }, flights: [], moment: 'climax', tells: true },
+    { view: { ...to, turned: slots, finale: effects }, flights: [], moment: 'climax', tells: true },
     { view: to, flights: [] },
   ];
 }

@@ -42,7 +42,7 @@ export function stepTo(match: Match, index: number, viewer = SEAT_0): Step<Stage
   const { turn } = recorded[match][index - 1]!;
   return {
     from: viewAt(match, index - 1, viewer),
-    move: { seat: turn === 'over' ? null : turn, text: recorded[match][index]!.seen[viewer]!, view: null },
+    move: { seat: turn === 'over' ? null : turn, text: recorded[match][index]!.seen[viewer]!, view: null, told: null },
     to: viewAt(match, index, viewer),
   };
 }

@@ -16,7 +16,7 @@ export function say(action: string, view: SlyView): string {
   const place = sayPlace(deed.slot, view);
   if (deed.verb === 'expose') return t('sly.say.expose', { place });
   if (deed.verb === 'reveal') return view.flips_due > 0 ? t('sly.say.flip', { place }) : t('sly.say.reveal', { place });
-  if (deed.card === null) return action;
+  if (deed.card === null) return t('sly.say.lay.unseen', { place });
   if (deed.card === FOX) return t('sly.say.lay.fox', { place });
   return t('sly.say.lay.hen', { rank: rankOf(deed.card), place });
 }

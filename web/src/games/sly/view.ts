@@ -1,8 +1,8 @@
 // What can be read off a view of sly, and the view as the table draws it while a move is shown.
 
 import { FOX, rankOf } from '../../art/sly/cards';
+import type { Told as Effect } from '../../protocol';
 import type { CardView, SlotView, SlyView } from '../../views/sly';
-import type { Deed, Turned } from './notation';
 
 /** A view on the stage: some cards are stirred, or have just been turned up. */
 export interface Staged extends SlyView {
@@ -13,9 +13,9 @@ export interface Staged extends SlyView {
   /** The slot of the card that is about to be taken. */
   prey?: number;
   /** The turn that was just over: what came of it is said on the board. */
-  verdict?: { deed: Deed; from: SlyView; to: SlyView };
-  /** What the end of the game has just turned up. */
-  finale?: Turned[];
+  verdict?: Effect[];
+  /** The game was just over: what its end brought. */
+  finale?: Effect[];
 }
 
 /** The card on a slot. */

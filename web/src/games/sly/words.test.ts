@@ -1,18 +1,14 @@
-// What sly says: prompts, actions, the log and the score, in both languages.
+// What sly says: prompts, actions and the score, in both languages.
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Line } from '../../table/contract';
 import { LANGUAGES, speak } from '../../words/words.svelte';
 import { chipName } from './chip';
-import { legalAt, players, recorded, SPECTATOR, stepsOf, stepTo, viewAt, type Match } from './recorded';
+import { legalAt, players, recorded, SPECTATOR, stepsOf, viewAt, type Match } from './recorded';
 import { prompt, say } from './say';
 import { score } from './score';
 import { sum, tally } from './tally';
-import { tell } from './tell';
 
 const MATCHES = Object.keys(recorded) as Match[];
-const texts = (lines: Line[]) => lines.map((line) => line.text);
-const told = (match: Match, index: number, viewer?: number) => texts(tell(stepTo(match, index, viewer), players));
 const views = (match: Match) => recorded[match].map((_, index) => viewAt(match, index, SPECTATOR));
 const scored = (match: Match) => score(views(match), recorded[match].at(-1)!.outcome ?? null, players);
 
@@ -51,47 +47,6 @@ describe('in English', () => {
     expect(prompt(viewAt('own', 8), 0, players, [])).toBe('The game is over.');
   });
 
-  it('tells every kind of move', () => {
-    expect(told('capture', 1)).toEqual(['Hare lays a card on {slot 3}']);
-    expect(told('capture', 4)).toEqual(['You lay {card 0:1} on {slot 3}']);
-    expect(told('capture', 2)).toEqual(['You expose {card 1:fox} on {slot 3}', '{card 1:fox} is captured: +2 for you']);
-    expect(told('capture', 3)).toEqual(['Hare exposes {card 0:2} on {slot 6}', '{card 0:2} is safe: +3 for you']);
-    expect(told('four', 1)).toEqual(['Badger turns up {card 0:fox} on {slot 12}']);
-  });
-
-  it('tells what came of a reveal', () => {
-    expect(told('four', 4)).toEqual([
-      'Badger turns up {card 2:1} on {slot 13}',
-      '{card 0:fox} gobbles its own {card 0:2}: −2 for you',
-      '{card 2:1} is safe: +3 for Badger',
-      'Back to hand: {card 0:fox} {card 0:1}',
-    ]);
-    expect(told('tie', 3).slice(0, 2)).toEqual([
-      'Hare turns up {card 1:fox} on {slot 4}',
-      '{card 1:fox} gobbles {card 0:1}: +1 for Hare',
-    ]);
-  });
-
-  it('tells how it ended', () => {
-    expect(told('own', 8).slice(-2)).toEqual([
-      'The game is over: you have one card left',
-      'Turned up: {card 1:3} {card 0:3}',
-    ]);
-    const step = stepTo('own', 8);
-    const ended = (end: 'all-safe' | 'guard') => texts(tell({ ...step, to: { ...step.to, end } }, players));
-    expect(ended('all-safe')).toContain('The game is over: every place has its safe Hen');
-    expect(ended('guard')).toContain('The game is over: it has lasted long enough');
-  });
-
-  it('tells moves without knowing the views around them', () => {
-    for (const match of MATCHES) {
-      for (const index of stepsOf(match)) {
-        const { move } = stepTo(match, index);
-        expect(tell({ move, from: null, to: null }, players), move.text).toHaveLength(1);
-      }
-    }
-  });
-
   it('explains the score line by line', () => {
     expect(scored('own').map(({ label, points }) => [label, ...points])).toEqual([
       ['Safe Hens, by their places', 8, 2],
@@ -127,9 +82,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it.each(MATCHES)('leaves no place open and no text empty: %s', (match) => {
     for (const index of stepsOf(match)) {
-      for (const text of [...told(match, index), ...told(match, index, SPECTATOR)]) {
-        expect(text).not.toMatch(/^$|\{\w+\}/);
-      }
       expect(prompt(viewAt(match, index), 0, players, legalAt(match, index))).not.toMatch(/^$|\{\w+\}/);
       expect(prompt(viewAt(match, index, SPECTATOR), null, players, [])).not.toMatch(/^$|\{\w+\}/);
     }

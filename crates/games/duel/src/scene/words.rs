@@ -2,7 +2,7 @@
 
 use underwood_core::{Seat, Text};
 
-use crate::{Bonus, Card, Element, End, Glade, Phase, Reason, Sides, Tree, View};
+use crate::{Bonus, Card, Element, End, Glade, Phase, Reason, Sides, Square, Tree, View};
 
 /// The animals by their names in the notation.
 const FRENCH: [(&str, &str); Card::COUNT] = [
@@ -131,6 +131,20 @@ pub(super) fn glade(glade: Glade) -> Text {
 pub(super) fn glade_note(glade: Glade) -> Text {
     let fire = Text::new(format!("fire {}", glade.fire()), format!("feu {}", glade.fire()));
     Text::joined(&[fire, bonus(glade.bonus())], " · ")
+}
+
+/// Where a square is, seen from the lake: "1 left, 2 up from the lake".
+pub(super) fn square(square: Square) -> Text {
+    let way = |by: i8, back: [&str; 2], forth: [&str; 2]| {
+        let [en, fr] = if by < 0 { back } else { forth };
+        let by = by.unsigned_abs();
+        (by > 0).then(|| Text::new(format!("{by} {en}"), format!("{by} {fr}")))
+    };
+    let across = way(square.x(), ["left", "à gauche"], ["right", "à droite"]);
+    let along = way(square.y(), ["up", "en haut"], ["down", "en bas"]);
+    let ways: Vec<Text> = across.into_iter().chain(along).collect();
+    let Text { en, fr } = Text::joined(&ways, ", ");
+    Text::new(format!("{en} from the lake"), format!("{fr} depuis le lac"))
 }
 
 pub(super) fn tree(tree: Tree) -> Text {
