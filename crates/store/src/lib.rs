@@ -55,4 +55,4 @@ pub use open::open;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 pub use store::Store;
-pub use text::{Key, MatchId, Text, UserId};
+pub use text::{MatchId, Text, UserId};

@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard};
 use async_trait::async_trait;
 
 use crate::{
-    Append, Error, Event, Filter, Index, Json, Key, Listed, MatchId, MatchRow, Page, Session, Store, Text,
-    TokenHash, User, UserId,
+    Append, Error, Event, Filter, Index, Listed, MatchId, MatchRow, Page, Session, Store, Text, TokenHash,
+    User, UserId,
 };
 
 /// A store in memory.
@@ -21,7 +21,6 @@ struct Tables {
     users: HashMap<UserId, User>,
     sessions: HashMap<TokenHash, Visit>,
     matches: BTreeMap<MatchId, Match>,
-    settings: HashMap<Key, Json>,
 }
 
 struct Visit {
@@ -50,10 +49,6 @@ impl Store for Memory {
         }
         users.insert(user.id.clone(), user);
         Ok(())
-    }
-
-    async fn user(&self, id: &UserId) -> Result<Option<User>, Error> {
-        Ok(self.tables().users.get(id).cloned())
     }
 
     async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error> {
@@ -88,11 +83,6 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn remove_session(&self, token: TokenHash) -> Result<(), Error> {
-        self.tables().sessions.remove(&token);
-        Ok(())
-    }
-
     async fn append(&self, append: Append) -> Result<u64, Error> {
         append.time()?;
         let tables = &mut self.tables();
@@ -121,10 +111,6 @@ impl Store for Memory {
         let tables = self.tables();
         let unfinished = tables.matches.iter().filter(|(_, it)| it.index.status.is_unfinished());
         Ok(unfinished.map(|(id, _)| id.clone()).collect())
-    }
-
-    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
-        Ok(self.tables().settings.entry(key.clone()).or_insert_with(|| value.clone()).clone())
     }
 
     async fn check(&self, _: u64) -> Result<(), Error> {

@@ -14,8 +14,7 @@ mod settings;
 use async_trait::async_trait;
 
 use crate::{
-    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text, TokenHash, User,
-    UserId,
+    Append, Error, Event, Filter, Listed, MatchId, Page, Session, Store, Text, TokenHash, User, UserId,
 };
 use pool::Pool;
 
@@ -48,10 +47,6 @@ impl Store for Postgres {
         accounts::add_user(&self.pool.client().await?, &user).await
     }
 
-    async fn user(&self, id: &UserId) -> Result<Option<User>, Error> {
-        accounts::user(&self.pool.client().await?, id).await
-    }
-
     async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error> {
         accounts::set_name(&self.pool.client().await?, id, name).await
     }
@@ -68,10 +63,6 @@ impl Store for Postgres {
         accounts::touch_session(&self.pool.client().await?, token, now).await
     }
 
-    async fn remove_session(&self, token: TokenHash) -> Result<(), Error> {
-        accounts::remove_session(&self.pool.client().await?, token).await
-    }
-
     async fn append(&self, append: Append) -> Result<u64, Error> {
         log::append(&self.pool.client().await?, &append).await
     }
@@ -86,10 +77,6 @@ impl Store for Postgres {
 
     async fn unfinished(&self) -> Result<Vec<MatchId>, Error> {
         lists::unfinished(&self.pool.client().await?).await
-    }
-
-    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
-        settings::get_or_set(&self.pool.client().await?, key, value).await
     }
 
     async fn check(&self, now: u64) -> Result<(), Error> {

@@ -19,8 +19,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::{
-    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Store, Text, TokenHash, User,
-    UserId,
+    Append, Error, Event, Filter, Listed, MatchId, Page, Session, Store, Text, TokenHash, User, UserId,
 };
 use file::Files;
 use readers::Readers;
@@ -51,11 +50,6 @@ impl Store for Sqlite {
         self.writer.write(move |db| accounts::add_user(db, &user)).await
     }
 
-    async fn user(&self, id: &UserId) -> Result<Option<User>, Error> {
-        let id = id.clone();
-        self.readers.read(move |db| accounts::user(db, &id)).await
-    }
-
     async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error> {
         let (id, name) = (id.clone(), name.clone());
         self.writer.write(move |db| accounts::set_name(db, &id, &name)).await
@@ -74,10 +68,6 @@ impl Store for Sqlite {
         self.writer.write(move |db| accounts::touch_session(db, token, now)).await
     }
 
-    async fn remove_session(&self, token: TokenHash) -> Result<(), Error> {
-        self.writer.write(move |db| accounts::remove_session(db, token)).await
-    }
-
     async fn append(&self, append: Append) -> Result<u64, Error> {
         self.writer.write(move |db| log::append(db, &append)).await
     }
@@ -94,11 +84,6 @@ impl Store for Sqlite {
 
     async fn unfinished(&self) -> Result<Vec<MatchId>, Error> {
         self.readers.read(lists::unfinished).await
-    }
-
-    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
-        let (key, value) = (key.clone(), value.clone());
-        self.writer.write(move |db| settings::get_or_set(db, &key, &value)).await
     }
 
     async fn check(&self, now: u64) -> Result<(), Error> {

@@ -2,14 +2,12 @@
 
 use async_trait::async_trait;
 
-use crate::{
-    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Page, Session, Text, TokenHash, User, UserId,
-};
+use crate::{Append, Error, Event, Filter, Listed, MatchId, Page, Session, Text, TokenHash, User, UserId};
 
 /// The setting that a check of the store writes.
 pub(crate) const CHECKED: &str = "underwood.checked";
 
-/// A place that keeps users, matches and settings. Times are milliseconds since 1970, given by the caller.
+/// A place that keeps users and matches. Times are milliseconds since 1970, given by the caller.
 ///
 /// What returns `Ok` is durable. [`Error::Unavailable`] leaves open whether a change was made: load the log to find out. A
 /// future that is dropped may or may not have had its effect, but never half of it.
@@ -17,9 +15,6 @@ pub(crate) const CHECKED: &str = "underwood.checked";
 pub trait Store: Send + Sync {
     /// Adds a user; [`Error::Taken`] if the id is in use.
     async fn add_user(&self, user: User) -> Result<(), Error>;
-
-    /// The user with this id.
-    async fn user(&self, id: &UserId) -> Result<Option<User>, Error>;
 
     /// Gives a user another name.
     async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error>;
@@ -32,9 +27,6 @@ pub trait Store: Send + Sync {
 
     /// Notes that a session was used; its time never goes back.
     async fn touch_session(&self, token: TokenHash, now: u64) -> Result<(), Error>;
-
-    /// Ends a session, if there is one.
-    async fn remove_session(&self, token: TokenHash) -> Result<(), Error>;
 
     /// Adds events at the end of a match's log and brings its index up to date, all or nothing. Says where the log ends
     /// now. An append at 0 creates the match.
@@ -52,9 +44,6 @@ pub trait Store: Send + Sync {
 
     /// All matches that are open or being played, in order of their ids: what a server resumes when it starts.
     async fn unfinished(&self) -> Result<Vec<MatchId>, Error>;
-
-    /// The value of a setting; if it has none, it gets this one. All who ask get the same value, for ever.
-    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error>;
 
     /// Writes something and reads it again: `Ok` if what is acknowledged from now on can be kept.
     async fn check(&self, now: u64) -> Result<(), Error>;

@@ -68,13 +68,6 @@ text! {
     Text, |text| !text.contains('\0'), "a text must not contain the character NUL"
 }
 
-text! {
-    /// Names a request or a setting: 1 to 128 bytes of any text without the character NUL. A database finds it by
-    /// an index, and those of PostgreSQL cannot hold texts of any length.
-    Key, |text| (1..=128).contains(&text.len()) && !text.contains('\0'),
-    "a key is 1 to 128 bytes of text without the character NUL"
-}
-
 /// An id or a text as a database holds it.
 pub(crate) fn stored<T: TryFrom<String, Error = Error>>(text: String) -> Result<T, Error> {
     text.try_into().map_err(|why: Error| Error::Corrupt(why.to_string()))
@@ -100,14 +93,6 @@ mod tests {
         assert_eq!("aZ09_-".parse::<UserId>().unwrap().as_str(), "aZ09_-");
         assert!("x".repeat(64).parse::<MatchId>().is_ok());
         assert!("x".repeat(65).parse::<MatchId>().is_err());
-    }
-
-    #[test]
-    fn a_key_is_short() {
-        for odd in ["", "a\0b", &"狐".repeat(43)] {
-            assert!(matches!(odd.parse::<Key>(), Err(Error::Refused(_))), "{odd}");
-        }
-        assert!("狐'; ".repeat(21).parse::<Key>().is_ok());
     }
 
     #[test]

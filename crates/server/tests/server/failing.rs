@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use serde_json::json;
 use underwood_protocol::{Answer, Command, RefusalKind, SeatWish};
 use underwood_store::{
-    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Memory, Page, Session, Store, Text, TokenHash,
-    User, UserId,
+    Append, Error, Event, Filter, Listed, MatchId, Memory, Page, Session, Store, Text, TokenHash, User,
+    UserId,
 };
 
 use crate::client::{Client, character, play_on, random, serve_from};
@@ -36,9 +36,6 @@ impl Store for Failing {
     async fn add_user(&self, user: User) -> Result<(), Error> {
         self.inner.add_user(user).await
     }
-    async fn user(&self, id: &UserId) -> Result<Option<User>, Error> {
-        self.inner.user(id).await
-    }
     async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error> {
         self.inner.set_name(id, name).await
     }
@@ -50,9 +47,6 @@ impl Store for Failing {
     }
     async fn touch_session(&self, token: TokenHash, now: u64) -> Result<(), Error> {
         self.inner.touch_session(token, now).await
-    }
-    async fn remove_session(&self, token: TokenHash) -> Result<(), Error> {
-        self.inner.remove_session(token).await
     }
     async fn append(&self, append: Append) -> Result<u64, Error> {
         match takes_one(&self.appends) {
@@ -76,9 +70,6 @@ impl Store for Failing {
     }
     async fn unfinished(&self) -> Result<Vec<MatchId>, Error> {
         self.inner.unfinished().await
-    }
-    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
-        self.inner.get_or_set(key, value).await
     }
     async fn check(&self, now: u64) -> Result<(), Error> {
         self.inner.check(now).await

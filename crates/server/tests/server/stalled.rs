@@ -8,8 +8,8 @@ use tokio::sync::watch;
 use underwood_protocol::{Answer, Command, Message, RefusalKind, SeatWish};
 use underwood_server::{Limits, Patience, Server, Settings};
 use underwood_store::{
-    Append, Error, Event, Filter, Json, Key, Listed, MatchId, Memory, Page, Session, Store, Text, TokenHash,
-    User, UserId,
+    Append, Error, Event, Filter, Listed, MatchId, Memory, Page, Session, Store, Text, TokenHash, User,
+    UserId,
 };
 
 use crate::client::{Client, get, knock, serve_by, settings};
@@ -56,10 +56,6 @@ impl Store for Stalling {
         self.write().await;
         self.inner.add_user(user).await
     }
-    async fn user(&self, id: &UserId) -> Result<Option<User>, Error> {
-        self.read().await;
-        self.inner.user(id).await
-    }
     async fn set_name(&self, id: &UserId, name: &Text) -> Result<(), Error> {
         self.write().await;
         self.inner.set_name(id, name).await
@@ -76,10 +72,6 @@ impl Store for Stalling {
         self.write().await;
         self.inner.touch_session(token, now).await
     }
-    async fn remove_session(&self, token: TokenHash) -> Result<(), Error> {
-        self.write().await;
-        self.inner.remove_session(token).await
-    }
     async fn append(&self, append: Append) -> Result<u64, Error> {
         self.write().await;
         self.inner.append(append).await
@@ -95,10 +87,6 @@ impl Store for Stalling {
     async fn unfinished(&self) -> Result<Vec<MatchId>, Error> {
         self.read().await;
         self.inner.unfinished().await
-    }
-    async fn get_or_set(&self, key: &Key, value: &Json) -> Result<Json, Error> {
-        self.write().await;
-        self.inner.get_or_set(key, value).await
     }
     async fn check(&self, now: u64) -> Result<(), Error> {
         self.write().await;

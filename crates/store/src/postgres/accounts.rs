@@ -17,11 +17,6 @@ pub(super) async fn add_user(client: &Client, user: &User) -> Result<(), Error> 
     }
 }
 
-pub(super) async fn user(client: &Client, id: &UserId) -> Result<Option<User>, Error> {
-    let rows = client.query("SELECT id, name, created FROM users WHERE id = $1", &[&id.as_str()]).await?;
-    rows.first().map(read_user).transpose()
-}
-
 pub(super) async fn set_name(client: &Client, id: &UserId, name: &Text) -> Result<(), Error> {
     let sql = "UPDATE users SET name = $2 WHERE id = $1";
     match client.execute(sql, &[&id.as_str(), &name.as_str()]).await? {
@@ -56,11 +51,6 @@ pub(super) async fn touch_session(client: &Client, token: TokenHash, now: u64) -
         0 => Err(Error::NO_SESSION),
         _ => Ok(()),
     }
-}
-
-pub(super) async fn remove_session(client: &Client, token: TokenHash) -> Result<(), Error> {
-    client.execute("DELETE FROM sessions WHERE token = $1", &[&token.0.as_slice()]).await?;
-    Ok(())
 }
 
 fn read_user(row: &Row) -> Result<User, Error> {

@@ -15,11 +15,6 @@ pub(super) fn add_user(db: &Connection, user: &User) -> Result<(), Error> {
     }
 }
 
-pub(super) fn user(db: &Connection, id: &UserId) -> Result<Option<User>, Error> {
-    let mut select = db.prepare_cached("SELECT id, name, created FROM users WHERE id = ?1")?;
-    select.query_one([id.as_str()], |row| Ok(read_user(row))).optional()?.transpose()
-}
-
 pub(super) fn set_name(db: &Connection, id: &UserId, name: &Text) -> Result<(), Error> {
     let mut update = db.prepare_cached("UPDATE users SET name = ?2 WHERE id = ?1")?;
     match update.execute([id.as_str(), name.as_str()])? {
@@ -53,11 +48,6 @@ pub(super) fn touch_session(db: &Connection, token: TokenHash, now: u64) -> Resu
         0 => Err(Error::NO_SESSION),
         _ => Ok(()),
     }
-}
-
-pub(super) fn remove_session(db: &Connection, token: TokenHash) -> Result<(), Error> {
-    db.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token.0])?;
-    Ok(())
 }
 
 fn read_user(row: &Row<'_>) -> Result<User, Error> {

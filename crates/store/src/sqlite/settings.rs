@@ -1,17 +1,9 @@
-//! Settings in SQLite.
+//! What a check writes and reads in SQLite.
 
 use rusqlite::Connection;
 
 use crate::store::CHECKED;
-use crate::{Error, Json, Key};
-
-pub(super) fn get_or_set(db: &Connection, key: &Key, value: &Json) -> Result<Json, Error> {
-    let mut insert =
-        db.prepare_cached("INSERT INTO settings (key, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
-    insert.execute([key.as_str(), value.as_str()])?;
-    let mut select = db.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
-    Json::stored(select.query_one([key.as_str()], |row| row.get(0))?)
-}
+use crate::{Error, Json};
 
 /// Writes down when the store was last checked.
 pub(super) fn note_check(db: &Connection, now: u64) -> Result<(), Error> {

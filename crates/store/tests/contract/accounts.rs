@@ -2,7 +2,7 @@
 
 use underwood_store::{Error, Session, TokenHash, User};
 
-use crate::hall::{NOON, text, user, user_id};
+use crate::hall::{NOON, add_session, text, user, user_id, user_of};
 use crate::place::Place;
 
 /// Texts that end a statement written carelessly, and some that end careless programs.
@@ -17,27 +17,25 @@ pub(crate) const ODD_TEXTS: [&str; 8] = [
     "NULL",
 ];
 
-pub(crate) async fn users_are_found_by_their_ids(place: &impl Place) {
-    let store = place.open().await;
+pub(crate) async fn ids_of_users_are_taken_once(place: &impl Place) {
+    let store = &*place.open().await;
     store.add_user(user("ada")).await.unwrap();
     store.add_user(User { name: text("Ada"), ..user("ADA") }).await.unwrap();
-    assert_eq!(store.user(&user_id("ada")).await, Ok(Some(user("ada"))));
-    assert_eq!(store.user(&user_id("bea")).await, Ok(None));
+    let token = add_session(store, "ada", 1).await;
+    assert_eq!(user_of(store, token).await, user("ada"));
     let another = User { name: text("Bea"), ..user("ada") };
     assert_eq!(store.add_user(another).await, Err(Error::Taken("user")));
-    assert_eq!(store.user(&user_id("ada")).await, Ok(Some(user("ada"))));
+    assert_eq!(user_of(store, token).await, user("ada"));
 }
 
 pub(crate) async fn names_change(place: &impl Place) {
-    let store = place.open().await;
+    let store = &*place.open().await;
     store.add_user(user("ada")).await.unwrap();
     store.add_user(user("bea")).await.unwrap();
-    store.add_session(TokenHash([1; 32]), &user_id("ada"), NOON).await.unwrap();
+    let (ada, bea) = (add_session(store, "ada", 1).await, add_session(store, "bea", 2).await);
     store.set_name(&user_id("ada"), &text("Countess")).await.unwrap();
-    let renamed = User { name: text("Countess"), ..user("ada") };
-    assert_eq!(store.user(&user_id("ada")).await, Ok(Some(renamed.clone())));
-    assert_eq!(store.session(TokenHash([1; 32])).await.unwrap().unwrap().user, renamed);
-    assert_eq!(store.user(&user_id("bea")).await, Ok(Some(user("bea"))));
+    assert_eq!(user_of(store, ada).await, User { name: text("Countess"), ..user("ada") });
+    assert_eq!(user_of(store, bea).await, user("bea"));
     assert_eq!(store.set_name(&user_id("eve"), &text("Eve")).await, Err(Error::NotFound("user")));
 }
 
@@ -62,25 +60,14 @@ pub(crate) async fn sessions_lead_to_users(place: &impl Place) {
     assert_eq!(store.touch_session(none, NOON).await, Err(Error::NotFound("session")));
 }
 
-pub(crate) async fn a_session_ends(place: &impl Place) {
-    let store = place.open().await;
-    store.add_user(user("ada")).await.unwrap();
-    for token in [1, 2] {
-        store.add_session(TokenHash([token; 32]), &user_id("ada"), NOON).await.unwrap();
-    }
-    store.remove_session(TokenHash([1; 32])).await.unwrap();
-    store.remove_session(TokenHash([1; 32])).await.unwrap();
-    assert_eq!(store.session(TokenHash([1; 32])).await, Ok(None));
-    assert!(store.session(TokenHash([2; 32])).await.unwrap().is_some());
-}
-
 pub(crate) async fn texts_that_look_like_sql_are_texts(place: &impl Place) {
-    let store = place.open().await;
-    for (odd, id) in ODD_TEXTS.iter().zip(["a", "b", "c", "d", "e", "f", "g", "h"]) {
+    let store = &*place.open().await;
+    for ((odd, id), number) in ODD_TEXTS.iter().zip(["a", "b", "c", "d", "e", "f", "g", "h"]).zip(0..) {
         let named = User { name: text(odd), ..user(id) };
         store.add_user(named.clone()).await.unwrap();
-        assert_eq!(store.user(&named.id).await, Ok(Some(named.clone())));
+        let token = add_session(store, id, number).await;
+        assert_eq!(user_of(store, token).await, named);
         store.set_name(&named.id, &text(&odd.repeat(2))).await.unwrap();
-        assert_eq!(store.user(&named.id).await.unwrap().unwrap().name.as_str(), odd.repeat(2));
+        assert_eq!(user_of(store, token).await.name.as_str(), odd.repeat(2));
     }
 }

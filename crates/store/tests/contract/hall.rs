@@ -2,17 +2,13 @@
 
 use serde_json::{Value, json};
 use underwood_store::{
-    Append, Error, Event, Index, Json, Key, MatchId, NewEvent, Status, Store, Text, User, UserId,
+    Append, Error, Event, Index, Json, MatchId, NewEvent, Status, Store, Text, TokenHash, User, UserId,
 };
 
 pub(crate) const NOON: u64 = 1_700_000_000_000;
 
 pub(crate) fn text(text: &str) -> Text {
     text.parse().unwrap()
-}
-
-pub(crate) fn key(key: &str) -> Key {
-    key.parse().unwrap()
 }
 
 pub(crate) fn user_id(id: &str) -> UserId {
@@ -25,6 +21,17 @@ pub(crate) fn match_id(id: &str) -> MatchId {
 
 pub(crate) fn user(id: &str) -> User {
     User { id: user_id(id), name: text("Ada"), created: NOON }
+}
+
+/// Lets somebody hold a session, by which the store tells who they are.
+pub(crate) async fn add_session(store: &dyn Store, id: &str, token: u8) -> TokenHash {
+    store.add_session(TokenHash([token; 32]), &user_id(id), NOON).await.unwrap();
+    TokenHash([token; 32])
+}
+
+/// Whose session it is.
+pub(crate) async fn user_of(store: &dyn Store, token: TokenHash) -> User {
+    store.session(token).await.unwrap().unwrap().user
 }
 
 /// A public match of fox that is open, with nobody in it.

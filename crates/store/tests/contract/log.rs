@@ -1,10 +1,10 @@
-//! Appends, loads, settings.
+//! Appends, loads, checks.
 
 use serde_json::{Value, json};
 use underwood_store::{Append, Error, Event, Filter, Index, Json, NewEvent, Page, Status};
 
 use crate::accounts::ODD_TEXTS;
-use crate::hall::{NOON, append, key, match_id, payload, payloads, user, user_id};
+use crate::hall::{NOON, append, match_id, payload, payloads, user, user_id};
 use crate::place::Place;
 
 pub(crate) async fn what_is_appended_is_loaded(place: &impl Place) {
@@ -92,15 +92,6 @@ pub(crate) async fn an_append_may_be_long(place: &impl Place) {
     store.append(append("m", 0, &numbers)).await.unwrap();
     let loaded = store.load(&match_id("m"), 1000).await.unwrap();
     assert!(loaded.iter().map(|event| (event.seq, payload(event))).eq((1000..3000).map(|n| (n, json!(n)))));
-}
-
-pub(crate) async fn a_setting_is_decided_once(place: &impl Place) {
-    let store = place.open().await;
-    for odd in ODD_TEXTS.map(|odd| format!("k{odd}")) {
-        let first = Json::of(&json!({ "secret": odd }));
-        assert_eq!(store.get_or_set(&key(&odd), &first).await, Ok(first.clone()));
-        assert_eq!(store.get_or_set(&key(&odd), &Json::of(&"other")).await, Ok(first));
-    }
 }
 
 pub(crate) async fn a_store_that_works_says_so(place: &impl Place) {

@@ -30,10 +30,9 @@ macro_rules! contract {
     ($place:ty) => {
         tests! { $place:
             accounts {
-                users_are_found_by_their_ids
+                ids_of_users_are_taken_once
                 names_change
                 sessions_lead_to_users
-                a_session_ends
                 texts_that_look_like_sql_are_texts
             }
             log {
@@ -43,7 +42,6 @@ macro_rules! contract {
                 a_failing_append_leaves_nothing
                 payloads_are_kept_to_the_byte
                 an_append_may_be_long
-                a_setting_is_decided_once
                 a_store_that_works_says_so
             }
             lists {
@@ -60,7 +58,6 @@ macro_rules! contract {
                 of_two_appends_at_one_place_one_wins
                 many_who_append_lose_nothing
                 a_failing_append_does_not_harm_others
-                a_setting_is_decided_once_for_all
                 a_dropped_append_is_whole_or_nothing
             }
         }

@@ -10,7 +10,7 @@ use underwood_store::{
     Status, Store, TokenHash, User,
 };
 
-use crate::hall::{NOON, events, key, match_id, text, user_id};
+use crate::hall::{NOON, events, match_id, text, user_id};
 use crate::place::Lasting;
 
 const STEPS: usize = 1500;
@@ -40,12 +40,10 @@ enum Request {
     AddSession(u8, usize, u64),
     Session(u8),
     Touch(u8, u64),
-    RemoveSession(u8),
     Append(Box<Append>),
     Load(usize, u64),
     List(Filter, Page),
     Unfinished,
-    GetOrSet(usize, u64),
 }
 
 /// What came of a request.
@@ -55,7 +53,6 @@ enum Done {
     Session(Result<Option<Session>, Error>),
     Append(Result<u64, Error>),
     Events(Result<Vec<Event>, Error>),
-    Json(Result<Option<Json>, Error>),
     Listed(Result<Listed, Error>),
     Ids(Result<Vec<MatchId>, Error>),
 }
@@ -67,7 +64,6 @@ impl Done {
             Self::Session(done) => done.is_ok(),
             Self::Append(done) => done.is_ok(),
             Self::Events(done) => done.is_ok(),
-            Self::Json(done) => done.is_ok(),
             Self::Listed(done) => done.is_ok(),
             Self::Ids(done) => done.is_ok(),
         }
@@ -77,7 +73,6 @@ impl Done {
 async fn do_it(store: &dyn Store, request: &Request) -> Done {
     let user = |n: &usize| user_id(NAMES[*n]);
     let id = |n: &usize| match_id(NAMES[*n]);
-    let key = |n: &usize| key(NAMES[*n]);
     let token = |n: &u8| TokenHash([*n; 32]);
     match request {
         Request::AddUser(user) => Done::Change(store.add_user(user.clone()).await),
@@ -85,14 +80,10 @@ async fn do_it(store: &dyn Store, request: &Request) -> Done {
         Request::AddSession(n, of, now) => Done::Change(store.add_session(token(n), &user(of), *now).await),
         Request::Session(n) => Done::Session(store.session(token(n)).await),
         Request::Touch(n, now) => Done::Change(store.touch_session(token(n), *now).await),
-        Request::RemoveSession(n) => Done::Change(store.remove_session(token(n)).await),
         Request::Append(append) => Done::Append(store.append((**append).clone()).await),
         Request::Load(n, from) => Done::Events(store.load(&id(n), *from).await),
         Request::List(filter, page) => Done::Listed(store.list(filter, page).await),
         Request::Unfinished => Done::Ids(store.unfinished().await),
-        Request::GetOrSet(n, value) => {
-            Done::Json(store.get_or_set(&key(n), &Json::of(value)).await.map(Some))
-        }
     }
 }
 
@@ -120,11 +111,9 @@ impl Choice {
             2 => Request::AddSession(self.below(9) as u8, self.user(), NOON),
             3 => Request::Session(self.below(9) as u8),
             4 => Request::Touch(self.below(9) as u8, NOON + self.below(100)),
-            5 => Request::RemoveSession(self.below(9) as u8),
-            6..=10 => Request::Load(self.name(), self.below(12)),
+            5..=10 => Request::Load(self.name(), self.below(12)),
             11..=14 => Request::List(self.filter(), self.page()),
-            15 => Request::Unfinished,
-            16 => Request::GetOrSet(self.name(), self.below(9)),
+            15 | 16 => Request::Unfinished,
             17 if step < 100 => Request::AddUser(self.new_user()),
             _ => Request::Append(Box::new(self.append(step))),
         }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
-use underwood_store::{Append, Error, Index, Json, Store};
+use underwood_store::{Append, Error, Index, Store};
 
-use crate::hall::{append, append_at_end, key, match_id, payloads, user_id};
+use crate::hall::{append, append_at_end, match_id, payloads, user_id};
 use crate::place::Place;
 
 /// Does the same at the same time, `count` times, through two handles on the store.
@@ -79,19 +79,6 @@ pub(crate) async fn a_failing_append_does_not_harm_others(place: &impl Place) {
         } else {
             assert_eq!((done, log.map(|log| log.len())), (Ok(1), Ok(1)));
         }
-    }
-}
-
-pub(crate) async fn a_setting_is_decided_once_for_all(place: &impl Place) {
-    for round in 0..10 {
-        let key = key(&format!("secret {round}"));
-        let work = |store: Arc<dyn Store>, n| {
-            let key = key.clone();
-            async move { store.get_or_set(&key, &Json::of(&n)).await.unwrap() }
-        };
-        let values = at_once(place, 8, work).await;
-        assert!(values.iter().all(|value| *value == values[0]));
-        assert!(values[0].read::<u64>().unwrap() < 8);
     }
 }
 
