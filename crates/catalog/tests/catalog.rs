@@ -199,17 +199,53 @@ fn a_forfeit_is_recorded_as_a_resignation() {
 
 #[test]
 fn bots_are_named() {
-    for name in ["random", "owl", "badger:500", "ismcts:7", "exec:python3 'my bot.py' --fast"] {
+    let names = [
+        "random",
+        "owl",
+        "badger:500",
+        "hare@1",
+        "owl@1:20",
+        "sly:rule",
+        "ismcts:7",
+        "exec:python3 'my bot.py' --fast",
+    ];
+    for name in names {
         assert_eq!(name.parse::<BotName>().unwrap().to_string(), name);
     }
-    for name in ["", "crow", "exec:", "exec:'", "owl:0", "hare:5", "ismcts", "badger:-1"] {
+    for name in [
+        "",
+        "crow",
+        "exec:",
+        "exec:'",
+        "owl:0",
+        "hare:5",
+        "ismcts",
+        "badger:-1",
+        "owl@2",
+        "hare@1:5",
+        "sly:crow",
+        "fox:rule",
+    ] {
         assert!(name.parse::<BotName>().unwrap_err().to_string().contains("exec:COMMAND"), "{name}");
     }
     let iterations = |name: &str| name.parse::<BotName>().unwrap().iterations();
     assert_eq!(
-        ["random", "hare", "badger", "owl:3", "exec:x"].map(iterations),
-        [None, None, Some(1_000), Some(3), None]
+        ["random", "hare", "badger", "owl:3", "owl@1", "sly:rule", "exec:x"].map(iterations),
+        [None, None, Some(1_000), Some(3), Some(10_000), None, None]
     );
+}
+
+/// A habit of one game forfeits at the table of another, and says why.
+#[test]
+fn habits_belong_to_a_game() {
+    let bots = ["sly:rule", "random"].map(|name| name.parse::<BotName>().unwrap());
+    let play = |id: &str| {
+        let game = find(id).unwrap();
+        game.play(&game.default_options(), &bots, 7.into()).unwrap().forfeit
+    };
+    assert_eq!(play("sly"), None);
+    let (seat, why) = play("fox").unwrap();
+    assert_eq!((seat.index(), why.as_str()), (0, "`sly:rule` does not play `fox`"));
 }
 
 /// Characters hide how long they think in the games in which law 10 wants pairs of worlds, and in no others.

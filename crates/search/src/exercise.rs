@@ -33,12 +33,13 @@ impl<G: Guide + Determinize> Exercise<G> {
         }
     }
 
-    /// Searches it as Owl does, until the budget is used or it is enough.
+    /// Searches it as Owl does where nobody has learned, until the budget is used or it is enough.
     pub fn search(&self, seed: Seed, budget: Budget, is_enough: &(dyn Fn() -> bool + Sync)) -> Explanation {
         let mut thinking =
             Thinking { seed, budget, explain: Explain::Opinions, is_enough, progress: &mut |_| () };
         let view = self.referee.state().view(self.viewer);
-        let choice = Character::Owl.bot::<G>().choose(&view, self.referee.seen(self.viewer), &mut thinking);
+        let choice =
+            Character::Owl.unlearned::<G>().choose(&view, self.referee.seen(self.viewer), &mut thinking);
         choice.expect("the seat is to act").explanation.expect("opinions were asked for")
     }
 }

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use underwood_core::playout::Playout;
 use underwood_core::random::pick;
-use underwood_core::{Determinize, Game, Turn, Viewer, Worlds};
+use underwood_core::{Determinize, Game, Guide, Perceive, Perception, Seat, Turn, Viewer, Worlds};
 use underwood_sly::{Action, Options, State};
 
 fn start(seats: usize) -> State {
@@ -58,5 +58,21 @@ fn worlds(c: &mut Criterion) {
     c.bench_function("determinize", |b| b.iter(|| hidden.sample(&mut rng)));
 }
 
-criterion_group!(benches, playouts, steps, worlds);
+/// What a seat perceives of a position of two, and what the network thinks of it.
+fn judgements(c: &mut Criterion) {
+    let mut state = start(2);
+    for (number, action) in
+        ["lay 3 @2", "lay fox @6", "lay 6 @1", "lay 2 @4", "lay 1 @0"].into_iter().enumerate()
+    {
+        let action = action.parse().expect("it is an action");
+        state.act(Seat::new(number % 2), action).expect("it is legal");
+    }
+    let view = state.view(Viewer::Seat(Seat::new(1)));
+    let mut perception = Perception::default();
+    c.bench_function("perceive", |b| b.iter(|| State::perceive(black_box(&view), &[], &mut perception)));
+    let judge = State::judge(&view).expect("the printed game was learned");
+    c.bench_function("judge", |b| b.iter(|| judge.judge(black_box(&view), &[])));
+}
+
+criterion_group!(benches, playouts, steps, worlds, judgements);
 criterion_main!(benches);
