@@ -4,9 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use underwood_core::{Bot, Budget, Determinize, Guide, Seat};
+use underwood_core::{Bot, Budget, Determinize, Encode, Guide, Seat};
 use underwood_outside::{Outside, Program};
 use underwood_search::{Character, Contestant, Ismcts, Observers, Random};
+
+use crate::Maker;
 
 /// A player by its name: `owl`, `badger:500` (iterations), `random`, `ismcts:2000`, `exec:python3 bot.py`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +22,8 @@ pub enum BotName {
     /// A program of somebody's own: `docs/bots.md`. It runs with all the rights of this process, so a name that comes over a
     /// network must never be read as a [`BotName`].
     Exec(Program),
+    /// A bot of the program that calls us. It has a name, but cannot be found by it.
+    Own(Maker),
 }
 
 /// No bot has this name.
@@ -67,6 +71,7 @@ impl fmt::Display for BotName {
             Self::Character(character, Some(iterations)) => write!(f, "{}:{iterations}", character.id()),
             Self::Ismcts(iterations) => write!(f, "ismcts:{iterations}"),
             Self::Exec(program) => write!(f, "exec:{program}"),
+            Self::Own(maker) => write!(f, "own:{maker}"),
         }
     }
 }
@@ -84,7 +89,7 @@ impl BotName {
     /// How many iterations it searches, if it does.
     pub fn iterations(&self) -> Option<u64> {
         match self {
-            Self::Random | Self::Exec(_) => None,
+            Self::Random | Self::Exec(_) | Self::Own(_) => None,
             Self::Character(character, iterations) => {
                 iterations.or(Some(character.budget().iterations).filter(|&usual| usual > 0))
             }
@@ -93,7 +98,7 @@ impl BotName {
     }
 
     /// Its player of a seat.
-    pub(crate) fn contestant<G: Guide + Determinize>(
+    pub(crate) fn contestant<G: Guide + Encode + Determinize<Worlds: Send>>(
         &self,
         options: &G::Options,
         seats: usize,
@@ -107,6 +112,7 @@ impl BotName {
             }
             Self::Ismcts(iterations) => (Box::new(Ismcts::new(Observers::Single)), limited(*iterations)),
             Self::Exec(program) => (Box::new(Outside::start::<G>(program, options, seats, seat)), limited(0)),
+            Self::Own(maker) => (maker.bot::<G>(options, seat), limited(0)),
         };
         Contestant { bot, budget }
     }
