@@ -1,4 +1,4 @@
-//! NumPy arrays over memory that Rust has filled.
+//! `NumPy` arrays over memory that Rust has filled.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyDict};
@@ -46,9 +46,9 @@ pub(crate) fn numbers<'py, T: Number>(
     array(py, T::DTYPE, shape, &memory)
 }
 
-/// A number that NumPy knows.
+/// A number that `NumPy` knows.
 pub(crate) trait Number: Copy + Send {
-    /// Its name in NumPy: little-endian, as it is written.
+    /// Its name in `NumPy`: little-endian, as it is written.
     const DTYPE: &'static str;
     /// How many bytes it takes.
     const SIZE: usize;

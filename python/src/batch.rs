@@ -1,4 +1,4 @@
-//! Matches side by side, as NumPy arrays.
+//! Matches side by side, as `NumPy` arrays.
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;

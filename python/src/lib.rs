@@ -3,6 +3,9 @@
 //! It knows no game: everything goes through `Entry` and `Table`. Whatever takes long is done with the interpreter
 //! released, so that other threads of Python go on.
 
+// What comes from Python is handed over by value, and what map_err calls takes it so.
+#![allow(clippy::needless_pass_by_value)]
+
 mod arena;
 mod array;
 mod batch;

@@ -91,7 +91,7 @@ fn printed_deals_are_made_of_pieces() {
                 match table.chance_pieces(&so_far) {
                     Pieces::Whole(chance) => break chance,
                     Pieces::Next(pieces) => {
-                        so_far.push(pieces[below(&mut rng, pieces.len() as u32) as usize].0)
+                        so_far.push(pieces[below(&mut rng, pieces.len() as u32) as usize].0);
                     }
                 }
             };
@@ -144,11 +144,11 @@ fn a_batch_plays_what_single_matches_play() {
         let mut rng = Seed::from(8).rng(0);
         let mut ends = 0;
         for _ in 0..400 {
-            let choose = |table: &Box<dyn underwood_catalog::Table>, rng: &mut _| {
+            let choose = |table: &dyn underwood_catalog::Table, rng: &mut _| {
                 let legal = table.legal_ids();
                 legal[below(rng, legal.len() as u32) as usize]
             };
-            let actions: Vec<u32> = tables.iter().map(|table| choose(table, &mut rng)).collect();
+            let actions: Vec<u32> = tables.iter().map(|table| choose(table.as_ref(), &mut rng)).collect();
             let (mut ended, mut rewards) = (vec![0; LANES], vec![0.0; LANES * seats]);
             for batch in &mut batches {
                 batch.step(&actions).unwrap();
