@@ -6,6 +6,7 @@ use crate::count::{Count, count_tests};
 use crate::deny;
 use crate::fifth_game;
 use crate::postgres::{self, Server};
+use crate::python;
 use crate::shell::{self, Result, ask, cargo, program, root};
 use crate::siege;
 use crate::web::{self, Page};
@@ -14,7 +15,7 @@ use crate::web::{self, Page};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Leave out a part, by name, on a machine that lacks what it needs
-    #[arg(long, value_name = "PART", value_parser = ["browser", "deny", "postgres", "referee", "web"])]
+    #[arg(long, value_name = "PART", value_parser = ["browser", "deny", "postgres", "python", "referee", "web"])]
     without: Vec<String>,
 }
 
@@ -55,6 +56,7 @@ fn check_binary(report: &mut Report) -> Result<()> {
     report.part("binary", || web::build_binary(page))?;
     report.part("siege", siege::run_short)?;
     report.optional_tests("referee", "referee", compare_with_the_referee)?;
+    report.optional_tests("python", "python", python::check)?;
     report.optional_tests("web", "matches", web::play)
 }
 

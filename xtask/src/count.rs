@@ -47,6 +47,13 @@ impl Count {
         Self::of_end(line.split('(').next()?)
     }
 
+    /// Reads the last line of pytest: `1 failed, 12 passed, 2 skipped in 3.45s`.
+    pub(crate) fn of_pytest(line: &str) -> Option<Self> {
+        let (ends, time) = line.trim_matches(['=', ' ']).rsplit_once(" in ")?;
+        time.split(['s', ' ']).next()?.parse::<f64>().ok()?;
+        Some(Self::read(&ends.replace(',', ";")))
+    }
+
     /// Adds up all counts (passed, failed, skipped) that a line names.
     fn read(line: &str) -> Self {
         let mut count = Self::default();
@@ -102,6 +109,12 @@ mod tests {
         assert_eq!(Count::of_unittest("Ran 1 test in 0.001s"), Some(count(1, 0, 0)));
         assert_eq!(Count::of_unittest("OK (skipped=2)"), Some(count(0, 0, 2)));
         assert_eq!(Count::of_unittest("OK"), None);
+        assert_eq!(Count::of_pytest("1 failed, 12 passed, 2 skipped in 3.45s"), Some(count(12, 1, 2)));
+        assert_eq!(
+            Count::of_pytest("== 112 passed, 3 warnings in 83.45s (0:01:23) =="),
+            Some(count(112, 0, 0))
+        );
+        assert_eq!(Count::of_pytest("what was done in 3 steps"), None);
         assert_eq!(Count::of_vitest("      Tests  312 passed (312)"), Some(count(312, 0, 0)));
         let mixed = "      Tests  1 failed | 312 passed | 2 skipped | 3 todo (318)";
         assert_eq!(Count::of_vitest(mixed), Some(count(312, 1, 5)));

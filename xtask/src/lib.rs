@@ -10,6 +10,7 @@ mod kill;
 mod leaks;
 mod learn;
 pub mod postgres;
+mod python;
 mod shell;
 mod siege;
 mod strength;
@@ -57,6 +58,8 @@ enum Chore {
     Strength(strength::Args),
     /// Run a command, the tests of the store if none is given, beside a private PostgreSQL server
     Postgres(postgres::Args),
+    /// Build the Python package in a virtual environment of its own, and test it there
+    Python,
     /// Check the web client, test it, build it into the binary, and play it in a real browser
     Web,
 }
@@ -76,6 +79,7 @@ pub fn main() -> ExitCode {
         Chore::Siege(args) => siege::run(&args),
         Chore::Strength(args) => strength::run(&args),
         Chore::Postgres(args) => postgres::run(&args),
+        Chore::Python => python::run(),
         Chore::Web => web::run(),
     };
     match done {

@@ -71,6 +71,14 @@ impl Ledger {
         Ok(Self { file: Some((path.to_owned(), file)), done })
     }
 
+    /// Keeps nothing, and knows these records, which must be of this arena.
+    pub(crate) fn recall(records: &[String], arena: &Arena) -> Result<Self, LedgerError> {
+        let unfit = |(number, why): (usize, String)| LedgerError::Unfit(format!("record {number}: {why}"));
+        let read = |(number, record): (usize, &String)| read_line(record, arena).map_err(|why| (number, why));
+        let done = records.iter().enumerate().map(read).collect::<Result<_, _>>().map_err(unfit)?;
+        Ok(Self { file: None, done })
+    }
+
     /// The result of a match that was played before.
     pub(crate) fn take(&mut self, fixture: &Fixture) -> Option<MatchResult> {
         self.done.remove(fixture)

@@ -1,7 +1,10 @@
 //! Playing the matches of an arena on all threads.
 
+use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use underwood_core::Record;
 
 use crate::result::Notes;
 use crate::{Arena, Fixture, Forfeit, Ledger, LedgerError, MatchResult, Standings, Trial};
@@ -36,6 +39,38 @@ impl Arena {
             None => Ok(Standings::new(self, &run.fixtures, &progress.results, progress.trial)),
         }
     }
+}
+
+/// An arena that is played in parts, perhaps on many machines, and put together from the records.
+impl Arena {
+    /// Plays the matches with these numbers, below [`matches`](Self::matches). The records tell no times, so that they depend
+    /// on the settings alone, to the byte.
+    pub fn play(&self, numbers: Range<u64>) -> Vec<Record> {
+        let count = (numbers.end.saturating_sub(numbers.start)) as usize;
+        let fixtures = self.fixtures().skip(numbers.start as usize).take(count);
+        fixtures.map(|fixture| without_times(fixture.play(self))).collect()
+    }
+
+    /// What the records of all matches say, in any order. A match that is missing, or is none of this arena, is named.
+    pub fn judge(&self, records: &[String]) -> Result<Standings, LedgerError> {
+        let mut ledger = Ledger::recall(records, self)?;
+        let fixtures: Vec<_> = self.fixtures().collect();
+        let results: Vec<_> = fixtures.iter().map(|fixture| ledger.take(fixture)).collect();
+        match results.iter().position(Option::is_none) {
+            None => Ok(Standings::new(self, &fixtures, &results, None)),
+            Some(missing) => {
+                Err(LedgerError::Unfit(format!("match {missing} of {} is missing", fixtures.len())))
+            }
+        }
+    }
+}
+
+fn without_times(record: Record) -> Record {
+    let mut notes = Notes::of(&record).expect("we have just written them");
+    for thought in &mut notes.thought {
+        thought.ms = 0.0;
+    }
+    Record { meta: notes.to_meta(), ..record }
 }
 
 /// A run under way.

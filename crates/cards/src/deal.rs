@@ -3,7 +3,7 @@
 use std::fmt;
 
 use underwood_core::notation::Words;
-use underwood_core::{BySeat, Illegal, Rng, Seat, Viewer, random};
+use underwood_core::{BySeat, Illegal, Pieces, Rng, Seat, Viewer, random};
 
 use crate::{Card, CardSet, Suits};
 
@@ -72,6 +72,41 @@ impl<S: Suits> Deal<S> {
         });
         all.sort_unstable();
         Some(all)
+    }
+
+    /// How many pieces a deal can be made of: see [`pieces`](Self::pieces).
+    pub const PIECES: usize = 3 * S::RANKS as usize;
+
+    /// What can come after these cards of a deal that is made card by card, by their places in the printed deck: a hand in
+    /// its order, the other hand in its order, then the decree. So every deal is made in one way, and the weights make
+    /// each equally likely.
+    ///
+    /// # Panics
+    /// If these cards cannot have come.
+    pub fn pieces(ranks: u8, hand: u8, so_far: &[usize]) -> Pieces<Self> {
+        let hand = usize::from(hand);
+        let cards: Vec<Card<S>> =
+            so_far.iter().map(|&place| Card::from_index(place).expect("a piece is a card")).collect();
+        if let [hands @ .., decree] = &cards[..]
+            && hands.len() == 2 * hand
+        {
+            let set = |cards: &[Card<S>]| cards.iter().copied().collect();
+            return Pieces::Whole(Self {
+                hands: BySeat::new([set(&hands[..hand]), set(&hands[hand..])]),
+                decree: *decree,
+            });
+        }
+        let begun = if cards.len() < 2 * hand { cards.len() / hand * hand } else { 2 * hand };
+        let missing = if cards.len() < 2 * hand { hand - (cards.len() - begun) } else { 1 };
+        let dealt: CardSet<S> = cards.iter().copied().collect();
+        let last = cards[begun..].last().copied();
+        let free: Vec<Card<S>> = (CardSet::deck(ranks) - dealt)
+            .iter()
+            .filter(|card| last.is_none_or(|last| last < *card))
+            .collect();
+        let ways = |place: usize| binomial((free.len() - place - 1) as u128, missing as u128 - 1) as u32;
+        let weighted = free.iter().enumerate().map(|(place, card)| (card.index(), ways(place)));
+        Pieces::Next(weighted.filter(|&(_, ways)| ways > 0).collect())
     }
 
     /// Is it a deal of `hand` cards each from the deck of ranks 1 to `ranks`? Else refused by the clause `deal`.
@@ -152,6 +187,9 @@ impl<S: Suits> fmt::Display for SeenDeal<S> {
 }
 
 fn binomial(n: u128, k: u128) -> u128 {
+    if k > n {
+        return 0;
+    }
     (0..k).fold(1, |product, i| product * (n - i) / (i + 1))
 }
 

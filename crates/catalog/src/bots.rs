@@ -4,9 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use underwood_core::{Bot, Budget, Determinize, Guide, Seat};
+use underwood_core::{Bot, Budget, Determinize, Encode, Guide, Seat};
 use underwood_outside::{Outside, Program};
 use underwood_search::{Character, Contestant, Habitual, Ismcts, Observers, Random};
+
+use crate::Maker;
 
 /// A player by its name: `owl`, `badger:500` (iterations), `owl@1` (as it was before it learned), `random`, `ismcts:2000`, `exec:python3 bot.py`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +26,8 @@ pub enum BotName {
     /// A program of somebody's own: `docs/bots.md`. It runs with all the rights of this process, so a name that comes over a
     /// network must never be read as a [`BotName`].
     Exec(Program),
+    /// A bot of the program that calls us. It has a name, but cannot be found by it.
+    Own(Maker),
 }
 
 /// What the name of a character that has not learned ends with.
@@ -89,6 +93,7 @@ impl fmt::Display for BotName {
             Self::Habit(game, habit) => write!(f, "{game}:{habit}"),
             Self::Ismcts(iterations) => write!(f, "ismcts:{iterations}"),
             Self::Exec(program) => write!(f, "exec:{program}"),
+            Self::Own(maker) => write!(f, "own:{maker}"),
         }
     }
 }
@@ -116,7 +121,7 @@ impl BotName {
     /// How many iterations it searches, if it does.
     pub fn iterations(&self) -> Option<u64> {
         match self {
-            Self::Random | Self::Habit(..) | Self::Exec(_) => None,
+            Self::Random | Self::Habit(..) | Self::Exec(_) | Self::Own(_) => None,
             Self::Character(character, iterations) | Self::Unlearned(character, iterations) => {
                 iterations.or(Some(character.budget().iterations).filter(|&usual| usual > 0))
             }
@@ -125,7 +130,7 @@ impl BotName {
     }
 
     /// Its player of a seat.
-    pub(crate) fn contestant<G: Guide + Determinize>(
+    pub(crate) fn contestant<G: Guide + Encode + Determinize<Worlds: Send>>(
         &self,
         options: &G::Options,
         seats: usize,
@@ -143,6 +148,7 @@ impl BotName {
             Self::Habit(game, habit) => (Box::new(Habitual::of(game, habit)), limited(0)),
             Self::Ismcts(iterations) => (Box::new(Ismcts::new(Observers::Single)), limited(*iterations)),
             Self::Exec(program) => (Box::new(Outside::start::<G>(program, options, seats, seat)), limited(0)),
+            Self::Own(maker) => (maker.bot::<G>(options, seat), limited(0)),
         };
         Contestant { bot, budget }
     }

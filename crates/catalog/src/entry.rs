@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::io::{self, Write};
 use std::marker::PhantomData;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::time::{Duration, Instant};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,12 +14,14 @@ use underwood_core::perft::{divide, perft};
 use underwood_core::playout::Playout;
 use underwood_core::trace::{Detail, trace};
 use underwood_core::{
-    Budget, Determinize, EnumerateChance, Fault, Game, Guide, Illegal, Options, Outcome, Record, Referee,
-    Replayed, Seat, Seed, Viewer,
+    Budget, Determinize, Encode, EnumerateChance, Fault, Game, Guide, Illegal, Options, Outcome, Plane,
+    Record, Referee, Replayed, Seat, Seed, Viewer,
 };
 use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
-use crate::{BotName, Listing, Replay, RulesText, Show, Table, schema};
+use crate::batch::BatchOf;
+use crate::rollout::rollouts;
+use crate::{Batch, BotName, Listing, Replay, Rollouts, RulesText, Show, Table, schema};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -51,6 +53,35 @@ pub trait Entry: Sync {
 
     /// The JSON Schema of what a viewer knows.
     fn view_schema(&self) -> Value;
+
+    /// Its action ids, observations and pieces of chance, in numbers.
+    fn encoding(&self) -> Encoding;
+
+    /// The action with this id, in its notation; `None` if there is none.
+    fn action_text(&self, id: usize) -> Option<String>;
+
+    /// The id of an action.
+    fn action_id(&self, action: &str) -> Result<usize, Illegal>;
+
+    /// Matches side by side, for learning: see [`Batch`].
+    fn batch(
+        &self,
+        options: &Map<String, Value>,
+        seats: usize,
+        lanes: usize,
+        seed: Seed,
+        threads: usize,
+    ) -> Result<Box<dyn Batch>, Illegal>;
+
+    /// Plays the random games with these numbers. What comes out does not depend on the number of threads.
+    fn rollouts(
+        &self,
+        options: &Map<String, Value>,
+        seats: usize,
+        games: Range<u64>,
+        seed: Seed,
+        threads: usize,
+    ) -> Result<Rollouts, Illegal>;
 
     /// A match before its first move.
     fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal>;
@@ -93,6 +124,26 @@ pub trait Entry: Sync {
 
     /// Searches the first choice of a match of the printed options on one thread, again and again for about this long.
     fn measure_search(&self, seats: usize, time: Duration) -> SearchSpeed;
+}
+
+/// What a game is in numbers: `docs/encoding.md`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Encoding {
+    /// How many action ids there are.
+    pub actions: usize,
+    /// The parts of an observation, in order.
+    pub planes: &'static [Plane],
+    /// No number of an observation is less.
+    pub low: f32,
+    /// How many pieces chance moves are made of.
+    pub pieces: usize,
+}
+
+impl Encoding {
+    /// The length of an observation.
+    pub fn observation_len(&self) -> usize {
+        self.planes.iter().map(|plane| plane.len).sum()
+    }
 }
 
 /// How far a record goes.
@@ -171,7 +222,7 @@ impl<G> Of<G> {
     }
 }
 
-impl<G: EnumerateChance + Guide + Determinize<View: JsonSchema>> Entry for Of<G> {
+impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds: Send>> Entry for Of<G> {
     fn listing(&self) -> &Listing {
         &self.listing
     }
@@ -190,6 +241,42 @@ impl<G: EnumerateChance + Guide + Determinize<View: JsonSchema>> Entry for Of<G>
 
     fn default_options(&self) -> Map<String, Value> {
         G::Options::default().to_json()
+    }
+
+    fn encoding(&self) -> Encoding {
+        Encoding { actions: G::ACTIONS, planes: G::PLANES, low: G::LOW, pieces: G::PIECES }
+    }
+
+    fn action_text(&self, id: usize) -> Option<String> {
+        G::action(id).map(|action| action.to_string())
+    }
+
+    fn action_id(&self, action: &str) -> Result<usize, Illegal> {
+        action.parse().map(G::action_id)
+    }
+
+    fn batch(
+        &self,
+        options: &Map<String, Value>,
+        seats: usize,
+        lanes: usize,
+        seed: Seed,
+        threads: usize,
+    ) -> Result<Box<dyn Batch>, Illegal> {
+        let start = G::new(&G::Options::from_json(options)?, seats)?;
+        Ok(Box::new(BatchOf::new(start, lanes, seed, threads)))
+    }
+
+    fn rollouts(
+        &self,
+        options: &Map<String, Value>,
+        seats: usize,
+        games: Range<u64>,
+        seed: Seed,
+        threads: usize,
+    ) -> Result<Rollouts, Illegal> {
+        let start = G::new(&G::Options::from_json(options)?, seats)?;
+        Ok(rollouts(&start, games, seed, threads))
     }
 
     fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal> {

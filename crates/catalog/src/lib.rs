@@ -8,27 +8,39 @@
 //! assert!(underwood_catalog::find("chess").err().unwrap().to_string().contains("fox"));
 //! ```
 
+mod batch;
 mod bots;
 mod entry;
 mod listing;
+mod own;
 mod replay;
+mod reward;
+mod rollout;
 mod rules_text;
 mod schema;
+mod sight;
 mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod thinker;
+mod worlds;
 
+pub use batch::{Batch, Refused, WAIT};
 pub use bots::{BotName, UnknownBot};
-pub use entry::{Entry, Played, SearchSpeed, Speed, Summary, Thought};
+pub use entry::{Encoding, Entry, Played, SearchSpeed, Speed, Summary, Thought};
 pub use listing::Listing;
+pub use own::{Maker, Own};
 pub use replay::{MoveMade, Position, Replay, Show};
+pub use reward::reward;
+pub use rollout::Rollouts;
 pub use rules_text::{Clause, RulesText};
 pub use schema::scene_schema;
+pub use sight::Sight;
 pub use table::{Aside, SeenMove, Table};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
 pub use underwood_search::Character;
+pub use worlds::{Hidden, World};
 
 /// All games, in the order in which they are shown.
 pub fn games() -> &'static [&'static dyn Entry] {

@@ -7,11 +7,13 @@ use std::ops::Range;
 use serde_json::value::{RawValue, to_raw_value};
 use underwood_core::trace::legal_texts;
 use underwood_core::{
-    self as core, Dealer, Determinize, Effect, Game, Guide, Illegal, Move, Outcome, Points, Record,
-    RecordedMove, Referee, Resignation, Scene, Seat, Seed, Told, Turn, View, Viewer,
+    self as core, Dealer, Determinize, Effect, Encode, EnumerateChance, Game, Guide, Illegal, Moments, Move,
+    Outcome, Pieces, Points, Record, RecordedMove, Referee, Resignation, Scene, Seat, Seed, Told, Turn, View,
+    Viewer,
 };
 
-use crate::{Character, Thinker};
+use crate::sight::{SightOf, ids};
+use crate::{Character, Sight, Thinker};
 
 /// A match under way, of a game that its holder does not know.
 pub trait Table: Send + Sync {
@@ -96,6 +98,36 @@ pub trait Table: Send + Sync {
     /// May the seats say nothing to each other now?
     fn is_silent(&self) -> bool;
 
+    /// What a viewer knows, to keep.
+    fn sight(&self, viewer: Viewer) -> Box<dyn Sight>;
+
+    /// A key of all that a viewer has seen: see [`Referee::key`].
+    fn key(&self, viewer: Viewer) -> u64;
+
+    /// What a viewer is told of what happened in each of these moves.
+    ///
+    /// # Panics
+    /// If it has fewer moves.
+    fn effects(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>>;
+
+    /// The ids of what the seat to act may do, in order.
+    fn legal_ids(&self) -> Vec<u32>;
+
+    /// A seat does what has this id. A refusal changes nothing.
+    fn act_by_id(&mut self, seat: Seat, id: usize) -> Result<(), Illegal>;
+
+    /// Fills `out` with what a viewer knows, in numbers.
+    ///
+    /// # Panics
+    /// If it has not the length of an observation.
+    fn observe(&self, viewer: Viewer, out: &mut [f32]);
+
+    /// What can come after these pieces of the chance move that is due, or the whole of it in its notation.
+    ///
+    /// # Panics
+    /// If no chance move is due, or if these pieces cannot have come.
+    fn chance_pieces(&self, so_far: &[usize]) -> Pieces<String>;
+
     /// The points as they stand.
     fn points(&self) -> Points;
 
@@ -167,7 +199,7 @@ pub struct SeenMove {
     pub text: String,
 }
 
-impl<G: Guide + Determinize> Table for Referee<G> {
+impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for Referee<G> {
     fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }
@@ -269,6 +301,46 @@ impl<G: Guide + Determinize> Table for Referee<G> {
 
     fn is_silent(&self) -> bool {
         self.state().is_silent()
+    }
+
+    fn sight(&self, viewer: Viewer) -> Box<dyn Sight> {
+        Box::new(SightOf::of(self, viewer))
+    }
+
+    fn key(&self, viewer: Viewer) -> u64 {
+        Referee::key(self, viewer)
+    }
+
+    fn effects(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>> {
+        let mut before = self.state_after(moves.start);
+        let told = |mv: &Move<G>| {
+            let moments = Moments::of(&before, mv).expect("this move was accepted before");
+            before.apply(mv).expect("this move was accepted before");
+            moments.told(viewer)
+        };
+        self.moves()[moves].iter().map(told).collect()
+    }
+
+    fn legal_ids(&self) -> Vec<u32> {
+        let mut legal = Vec::with_capacity(64);
+        self.state().legal_actions(&mut legal);
+        ids::<G>(&legal)
+    }
+
+    fn act_by_id(&mut self, seat: Seat, id: usize) -> Result<(), Illegal> {
+        let action = G::action(id).ok_or(Illegal::notation("no action has this id"))?;
+        Referee::act(self, seat, action)
+    }
+
+    fn observe(&self, viewer: Viewer, out: &mut [f32]) {
+        G::observe(&self.state().view(viewer), out);
+    }
+
+    fn chance_pieces(&self, so_far: &[usize]) -> Pieces<String> {
+        match self.state().chance_pieces(so_far) {
+            Pieces::Next(pieces) => Pieces::Next(pieces),
+            Pieces::Whole(chance) => Pieces::Whole(chance.to_string()),
+        }
     }
 
     fn points(&self) -> Points {

@@ -19,6 +19,9 @@ pub trait Encode: Game {
     /// The parts of an observation, in order.
     const PLANES: &'static [Plane];
 
+    /// No number of an observation is less: 0, or −1 in a game with numbers below it.
+    const LOW: f32 = 0.0;
+
     /// The id of an action. A bijection onto `0..ACTIONS`.
     fn action_id(action: Self::Action) -> usize;
 

@@ -67,7 +67,7 @@ mod worlds;
 
 pub use belief::{Belief, Case};
 pub use bot::{Bot, BotError, Budget, Choice, Progress, Thinking};
-pub use chance::{EnumerateChance, LARGEST_ENUMERATION};
+pub use chance::{EnumerateChance, LARGEST_ENUMERATION, Pieces};
 pub use dealer::{Dealer, Seed};
 pub use encode::{Encode, Plane, PlaneWriter};
 pub use explanation::{Expected, Explain, Explanation, Opinion};

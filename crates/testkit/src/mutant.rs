@@ -9,8 +9,8 @@ use std::marker::PhantomData;
 use rand_chacha::ChaCha8Rng;
 use serde::{Serialize, Serializer};
 use underwood_core::{
-    Determinize, Effect, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Plane, Points, Rng, Scene,
-    Seat, Told, Turn, View, Viewer, Witness, Worlds,
+    Determinize, Effect, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Pieces, Plane, Points, Rng,
+    Scene, Seat, Told, Turn, View, Viewer, Witness, Worlds,
 };
 
 use crate::{Breach, Place, Specimen, laws};
@@ -405,14 +405,21 @@ impl<G: Game, W: Worlds<G>> Worlds<Mutant<G>> for MutantWorlds<W> {
 }
 
 impl<G: EnumerateChance> EnumerateChance for Mutant<G> {
+    const PIECES: usize = G::PIECES;
+
     fn chance_outcomes(&self) -> Option<Vec<(G::Chance, u32)>> {
         self.0.chance_outcomes()
+    }
+
+    fn chance_pieces(&self, so_far: &[usize]) -> Pieces<G::Chance> {
+        self.0.chance_pieces(so_far)
     }
 }
 
 impl<G: Encode> Encode for Mutant<G> {
     const ACTIONS: usize = G::ACTIONS;
     const PLANES: &'static [Plane] = G::PLANES;
+    const LOW: f32 = G::LOW;
 
     fn action_id(action: G::Action) -> usize {
         G::action_id(action)

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underwood_core::{EnumerateChance, Illegal, notation};
+use underwood_core::{EnumerateChance, Illegal, Pieces, notation};
 
 use crate::{Card, Phase, Setup, State, Tree};
 
@@ -53,6 +53,9 @@ impl FromStr for Chance {
 underwood_core::serde_as_notation!(Chance);
 
 impl EnumerateChance for State {
+    /// A piece is a card, or a tree behind all cards.
+    const PIECES: usize = Card::COUNT + Tree::COUNT;
+
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {
         let of_pile = |pile: crate::Pile, chance: fn(Card) -> Chance| {
             pile.iter().map(|(card, count)| (chance(card), count.into())).collect()
@@ -66,6 +69,35 @@ impl EnumerateChance for State {
                 Some(trees.iter().map(|tree| (Chance::Tree(tree), 1)).collect())
             }
             _ => Some(Vec::new()),
+        }
+    }
+
+    fn chance_pieces(&self, so_far: &[usize]) -> Pieces<Chance> {
+        if self.phase == Phase::Setup {
+            return match Setup::pieces(so_far) {
+                Pieces::Next(pieces) => Pieces::Next(pieces),
+                Pieces::Whole(setup) => Pieces::Whole(Chance::Setup(setup)),
+            };
+        }
+        let outcomes = self.chance_outcomes().expect("only a setup is too large to list");
+        match *so_far {
+            [] => Pieces::Next(outcomes.iter().map(|(chance, weight)| (chance.piece(), *weight)).collect()),
+            [piece] => {
+                let drawn = outcomes.into_iter().find(|(chance, _)| chance.piece() == piece);
+                Pieces::Whole(drawn.expect("a piece is of the pile").0)
+            }
+            _ => panic!("a draw is one piece"),
+        }
+    }
+}
+
+impl Chance {
+    /// The number of the card or tree that is drawn.
+    fn piece(&self) -> usize {
+        match self {
+            Self::Setup(_) => panic!("a setup has many pieces"),
+            Self::Reveal(card) | Self::Refill(card) => card.index(),
+            Self::Tree(tree) => Card::COUNT + tree.index(),
         }
     }
 }

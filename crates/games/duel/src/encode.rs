@@ -40,6 +40,9 @@ impl Encode for State {
     /// All actions in their order.
     const ACTIONS: usize = STOP + 1;
 
+    /// Squares lie left and right of the lake, and above and below it.
+    const LOW: f32 = -1.0;
+
     const PLANES: &'static [Plane] = &[
         Plane { name: "recruitment line, place by place: the card", len: 7 * CARDS },
         Plane { name: "shared line: the place of each card from 1, / 48", len: CARDS },

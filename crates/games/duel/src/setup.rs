@@ -1,6 +1,8 @@
 //! `setup` and `opening-line`: what the table looks like before the first turn.
 
-use underwood_core::{Illegal, Rng, Seat};
+use std::convert::Infallible;
+
+use underwood_core::{Illegal, Pieces, Rng, Seat};
 
 use crate::{BySeat, Card, Element, Pile, SEASONS, Tree, TreeSet};
 
@@ -94,6 +96,51 @@ impl Setup {
     }
 }
 
+impl Setup {
+    /// What can come after these pieces of a setup that is made card by card: Summer's cards as they are dealt,
+    /// Winter's, then a tree of each pile. Each is as likely as any other of its pile.
+    ///
+    /// # Panics
+    /// If these pieces cannot have come.
+    pub(crate) fn pieces(so_far: &[usize]) -> Pieces<Self> {
+        let mut rest = so_far.iter().copied();
+        let mut sides = [None; 2];
+        for (side, season) in sides.iter_mut().zip(SEASONS) {
+            match side_of_pieces(season, &mut rest) {
+                Ok(dealt) => *side = Some(dealt),
+                Err(pile) => return Pieces::Next(pile.iter().map(|(card, _)| (card.index(), 1)).collect()),
+            }
+        }
+        let mut trees = Vec::with_capacity(4);
+        for element in Element::ALL {
+            let Some(piece) = rest.next() else {
+                let pile = TreeSet::ALL.of(element);
+                return Pieces::Next(pile.iter().map(|tree| (Card::COUNT + tree.index(), 1)).collect());
+            };
+            trees.push(Tree::from_index(piece - Card::COUNT).expect("behind the cards come trees"));
+        }
+        let [summer, winter] = sides.map(|side| side.expect("both sides are dealt"));
+        Pieces::Whole(Self {
+            line: BySeat::new([summer.0, winter.0]),
+            trees: trees.try_into().expect("there are four piles"),
+            under: BySeat::new([summer.1, winter.1]),
+        })
+    }
+}
+
+/// A side as these cards make it; if they are not enough, the pile from which the next one comes.
+fn side_of_pieces(
+    season: Seat,
+    pieces: &mut impl Iterator<Item = usize>,
+) -> Result<([Card; 3], Under), Pile> {
+    let mut pile: Pile = Card::animals(season).collect();
+    deal_line(|| {
+        let card = pieces.next().and_then(Card::from_index).ok_or(pile)?;
+        pile = pile.without(card);
+        Ok(card)
+    })
+}
+
 /// One of each pile, in their order.
 pub(crate) fn check_trees(trees: [Tree; 4]) -> Result<(), Illegal> {
     if trees.map(Tree::element) == Element::ALL {
@@ -133,19 +180,26 @@ fn dealers_choice(line: [Card; 3]) -> usize {
 
 fn deal_side(season: Seat, rng: &mut impl Rng) -> ([Card; 3], Under) {
     let mut pile: Pile = Card::animals(season).collect();
-    let mut next = || {
+    let dealt = deal_line(|| {
         let card = pile.draw(rng);
         pile = pile.without(card);
-        card
-    };
-    let mut line = [next(), next(), next()];
+        Ok::<_, Infallible>(card)
+    });
+    match dealt {
+        Ok(side) => side,
+    }
+}
+
+/// Deals three cards, and others for those that are too cheap.
+fn deal_line<E>(mut next: impl FnMut() -> Result<Card, E>) -> Result<([Card; 3], Under), E> {
+    let mut line = [next()?, next()?, next()?];
     let mut under = Under::default();
     while cost(line) <= LARGEST_CHEAP {
         let place = dealers_choice(line);
         under = under.with(line[place]).expect("at most four cards go under");
-        line[place] = next();
+        line[place] = next()?;
     }
-    (line, under)
+    Ok((line, under))
 }
 
 /// Can these cards have gone under before the line became this? Takes the deal back, from the last card that went under: it lay at

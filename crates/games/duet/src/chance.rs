@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, notation};
+use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, Pieces, notation};
 
 use crate::{Deal, Phase, State};
 
@@ -33,11 +33,21 @@ impl FromStr for Chance {
 underwood_core::serde_as_notation!(Chance);
 
 impl EnumerateChance for State {
+    /// A piece is a card.
+    const PIECES: usize = Deal::PIECES;
+
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {
         if self.phase != Phase::Deal {
             return Some(Vec::new());
         }
         let deals = Deal::all(self.options.ranks(), self.options.hand(), LARGEST_ENUMERATION)?;
         Some(deals.into_iter().map(|deal| (Chance(deal), 1)).collect())
+    }
+
+    fn chance_pieces(&self, so_far: &[usize]) -> Pieces<Chance> {
+        match Deal::pieces(self.options.ranks(), self.options.hand(), so_far) {
+            Pieces::Next(cards) => Pieces::Next(cards),
+            Pieces::Whole(deal) => Pieces::Whole(Chance(deal)),
+        }
     }
 }

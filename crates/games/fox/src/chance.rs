@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, notation};
+use underwood_core::{EnumerateChance, Illegal, LARGEST_ENUMERATION, Pieces, notation};
 
 use crate::{Card, Deal, Phase, State};
 
@@ -45,6 +45,9 @@ impl FromStr for Chance {
 underwood_core::serde_as_notation!(Chance);
 
 impl EnumerateChance for State {
+    /// A piece is a card.
+    const PIECES: usize = Deal::PIECES;
+
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {
         let weighted = |chance| (chance, 1);
         match self.phase {
@@ -54,6 +57,19 @@ impl EnumerateChance for State {
             }
             Phase::Draw => Some(self.pile.iter().map(Chance::Draw).map(weighted).collect()),
             _ => Some(Vec::new()),
+        }
+    }
+
+    fn chance_pieces(&self, so_far: &[usize]) -> Pieces<Chance> {
+        match (self.phase, so_far) {
+            (Phase::Draw, []) => Pieces::Next(self.pile.iter().map(|card| (card.index(), 1)).collect()),
+            (Phase::Draw, [card]) => {
+                Pieces::Whole(Chance::Draw(Card::from_index(*card).expect("a piece is a card")))
+            }
+            _ => match Deal::pieces(self.options.ranks(), self.options.hand(), so_far) {
+                Pieces::Next(cards) => Pieces::Next(cards),
+                Pieces::Whole(deal) => Pieces::Whole(Chance::Deal(deal)),
+            },
         }
     }
 }

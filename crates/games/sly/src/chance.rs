@@ -28,6 +28,8 @@ impl FromStr for Chance {
 underwood_core::serde_as_notation!(Chance);
 
 impl EnumerateChance for State {
+    const PIECES: usize = 0;
+
     fn chance_outcomes(&self) -> Option<Vec<(Chance, u32)>> {
         Some(Vec::new())
     }

@@ -13,6 +13,9 @@ impl Encode for State {
     /// Lays, exposures, flips.
     const ACTIONS: usize = LAYS + 2 * SLOTS;
 
+    /// Points may be lost.
+    const LOW: f32 = -1.0;
+
     const PLANES: &'static [Plane] = &[
         Plane { name: "own hand", len: CARDS },
         Plane { name: "slot by slot: points / 9, 0 if unused", len: SLOTS },

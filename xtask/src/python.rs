@@ -1,0 +1,87 @@
+//! `cargo xtask python`: the Python package built into a virtual environment of its own, and tested there.
+
+use std::path::{Path, PathBuf};
+
+use crate::count::{Count, count_tests};
+use crate::shell::{self, Result, ask, program, root};
+
+/// The Python that the package needs at least, as `python/pyproject.toml` says.
+const PYTHON: (u32, u32) = (3, 10);
+
+pub(crate) fn run() -> Result<()> {
+    let count = check()?;
+    println!("{count}");
+    Ok(())
+}
+
+/// Builds the package as tests are built, so that what they have compiled serves here too, and runs its tests.
+pub(crate) fn check() -> Result<Count> {
+    let python = provide_python()?;
+    let folder = root().join("python");
+    let maturin = python.with_file_name("maturin").display().to_string();
+    let wheels = root().join("target/wheels-tested");
+    // A wheel of an earlier build would be installed too.
+    if wheels.exists() {
+        std::fs::remove_dir_all(&wheels).map_err(|e| format!("{}: {e}", wheels.display()))?;
+    }
+    let mut build = program(&maturin, &["build", "--profile", "test", "--locked", "--out"]);
+    build.arg(&wheels).arg("--interpreter").arg(&python);
+    shell::run(build.current_dir(&folder))?;
+    let name = python.display().to_string();
+    let mut install = program(&name, &["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"]);
+    shell::run(install.arg(only_file(&wheels)?))?;
+    let mut tests = program(&name, &["-m", "pytest", "--durations=5"]);
+    tests.current_dir(&folder).env("MPLBACKEND", "Agg");
+    count_tests(tests, Count::of_pytest)
+}
+
+/// The Python of a virtual environment under `target`, with all that the tests need. It is made once for each list of
+/// needs.
+fn provide_python() -> Result<PathBuf> {
+    let (major, minor) = PYTHON;
+    let version = ask(&mut program("python3", &["--version"])).unwrap_or_default();
+    if version_of(&version).is_none_or(|found| found < PYTHON) {
+        return Err(format!(
+            "Python {major}.{minor} or later is missing: the Python package needs it (or say `--without python`)"
+        ));
+    }
+    let list = root().join("python/tests/requirements.txt");
+    let needs = std::fs::read_to_string(&list).map_err(|e| format!("{}: {e}", list.display()))?;
+    let folder = root().join("target/python-env");
+    let python = folder.join("bin/python");
+    let stamp = folder.join("needs.txt");
+    if std::fs::read_to_string(&stamp).is_ok_and(|there| there == needs) {
+        return Ok(python);
+    }
+    shell::run(program("python3", &["-m", "venv", "--clear"]).arg(&folder))?;
+    let name = python.display().to_string();
+    shell::run(program(&name, &["-m", "pip", "install", "--quiet", "--requirement"]).arg(&list))?;
+    std::fs::write(&stamp, needs).map_err(|e| format!("{}: {e}", stamp.display()))?;
+    Ok(python)
+}
+
+/// Reads `Python 3.11.7`.
+fn version_of(text: &str) -> Option<(u32, u32)> {
+    let mut numbers = text.trim().strip_prefix("Python ")?.split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+fn only_file(folder: &Path) -> Result<PathBuf> {
+    let failed = |e: std::io::Error| format!("{}: {e}", folder.display());
+    let first = std::fs::read_dir(folder).map_err(failed)?.next();
+    first.ok_or("maturin has built no wheel")?.map(|entry| entry.path()).map_err(failed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_package_is_understood() {
+        let project = std::fs::read_to_string(root().join("python/pyproject.toml")).unwrap();
+        let (major, minor) = PYTHON;
+        assert!(project.contains(&format!("requires-python = \">={major}.{minor}\"")));
+        assert!(version_of("Python 3.11.7\n") > Some(PYTHON) && version_of("Python 3.9.1") < Some(PYTHON));
+        assert_eq!(version_of("3.11"), None);
+    }
+}
