@@ -14,6 +14,7 @@ mod listing;
 mod replay;
 mod rules_text;
 mod schema;
+mod solver;
 mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -25,6 +26,7 @@ pub use listing::Listing;
 pub use replay::{MoveMade, Position, Replay, Show};
 pub use rules_text::{Clause, RulesText};
 pub use schema::scene_schema;
+pub use solver::{NotSolved, Solved, Solver};
 pub use table::{Aside, SeenMove, Table};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;

@@ -44,11 +44,9 @@ impl Default for Effort {
 /// What a position is worth to the seat that is to act (or to both, in a cooperative game).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution<G: Game> {
-    /// It is worth at least this.
-    pub at_least: i32,
-    /// And at most this: the same, unless the effort did not suffice.
-    pub at_most: i32,
-    /// The actions that reach `at_least`, in order.
+    /// So much, exactly.
+    pub value: i32,
+    /// The actions that reach it, in order.
     pub best: Vec<G::Action>,
     /// The moves from here to the end of the round if everybody takes the first of the best actions, chance included.
     pub line: Vec<Move<G>>,

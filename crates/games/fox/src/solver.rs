@@ -30,7 +30,7 @@ impl Solve for State {
         let Unfolded { best, line } = unfolded.ok_or(Unsolvable::TooLarge(effort))?;
         let value = if self.acting.index() == 0 { value } else { -value };
         let positions = solver.search.looked_at;
-        Ok(Solution { at_least: value, at_most: value, best, line, positions })
+        Ok(Solution { value, best, line, positions })
     }
 }
 
