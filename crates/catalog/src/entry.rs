@@ -15,13 +15,13 @@ use underwood_core::playout::Playout;
 use underwood_core::trace::{Detail, trace};
 use underwood_core::{
     Budget, Determinize, Encode, EnumerateChance, Fault, Game, Guide, Illegal, Options, Outcome, Plane,
-    Record, Referee, Replayed, Seat, Seed, Viewer,
+    Record, Referee, Replayed, Seat, Seed, Solve, Viewer,
 };
 use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
 use crate::batch::BatchOf;
 use crate::rollout::rollouts;
-use crate::{Batch, BotName, Listing, Replay, Rollouts, RulesText, Show, Table, schema};
+use crate::{Batch, BotName, Listing, Replay, Rollouts, RulesText, Show, Solver, Table, schema};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -119,6 +119,9 @@ pub trait Entry: Sync {
     /// The same behind each first move.
     fn divide(&self, record: &Record, depth: u32) -> Result<Vec<(String, u64)>, Fault>;
 
+    /// What solves its rounds exactly with open cards, if anything does.
+    fn solver(&self) -> Option<&Solver>;
+
     /// Plays whole random games of the printed options on one core for about this long.
     fn measure(&self, seats: usize, time: Duration) -> Speed;
 
@@ -213,12 +216,20 @@ pub struct SearchSpeed {
 /// The entry of the game `G`.
 pub(crate) struct Of<G> {
     listing: Listing,
+    solver: Option<Solver>,
     game: PhantomData<fn() -> G>,
 }
 
 impl<G> Of<G> {
     pub(crate) const fn new(listing: Listing) -> Self {
-        Self { listing, game: PhantomData }
+        Self { listing, solver: None, game: PhantomData }
+    }
+}
+
+impl<G: Solve> Of<G> {
+    /// The same for a game whose rounds can be solved.
+    pub(crate) const fn solved(listing: Listing) -> Self {
+        Self { listing, solver: Some(Solver::of::<G>()), game: PhantomData }
     }
 }
 
@@ -344,6 +355,10 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds:
     fn divide(&self, record: &Record, depth: u32) -> Result<Vec<(String, u64)>, Fault> {
         let referee = record.replay::<G>()?;
         Ok(divide(referee.state(), depth).into_iter().map(|(mv, count)| (mv.to_string(), count)).collect())
+    }
+
+    fn solver(&self) -> Option<&Solver> {
+        self.solver.as_ref()
     }
 
     fn measure(&self, seats: usize, time: Duration) -> Speed {

@@ -19,6 +19,7 @@ mod rollout;
 mod rules_text;
 mod schema;
 mod sight;
+mod solver;
 mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -36,6 +37,7 @@ pub use rollout::Rollouts;
 pub use rules_text::{Clause, RulesText};
 pub use schema::scene_schema;
 pub use sight::Sight;
+pub use solver::{NotSolved, Solved, Solver};
 pub use table::{Aside, SeenMove, Table};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;

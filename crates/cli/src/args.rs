@@ -39,6 +39,8 @@ pub(crate) enum Command {
     Replay(Replay),
     /// Say what each choice of a match was worth, where it turned, what was play and what was luck
     Analyze(Analyze),
+    /// Solve a position exactly, with all cards open: its value, the best actions, and how the round would end
+    Solve(Solve),
     /// Count the ways on from the end of a record
     Perft(Perft),
     /// Replay many files of records and report what is wrong with them
@@ -194,6 +196,43 @@ pub(crate) struct Analyze {
     #[arg(long, default_value = "badger", value_name = "CHARACTER")]
     pub(crate) level: Level,
     /// Print each review as a line of JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    underwood solve game.json --after 20\n  \
+    underwood simulate fox --options '{\"rounds\":1}' | underwood solve - --after 12 --json\n  \
+    underwood solve --game fox --deals 100 --cards 8\n\n\
+    All hands are open, and so is the luck of the round: what the record goes on to tell, then what the seed deals.\n\
+    So the value is what a player could reach who sees everything: docs/solver.md.")]
+pub(crate) struct Solve {
+    /// A file with one record; `-` reads standard input
+    #[arg(required_unless_present = "deals", conflicts_with = "deals")]
+    pub(crate) file: Option<String>,
+    /// Solve the position after so many moves of the record [default: all]
+    #[arg(long, value_name = "N", conflicts_with = "deals")]
+    pub(crate) after: Option<usize>,
+    /// Solve so many random deals of one round instead, and say how long it takes
+    #[arg(long, value_name = "N", requires = "game", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) deals: Option<u64>,
+    /// The game of these deals
+    #[arg(long, value_name = "GAME", requires = "deals")]
+    pub(crate) game: Option<String>,
+    /// The cards of each hand of these deals, separated by commas
+    #[arg(long, value_name = "K,K", value_delimiter = ',', default_value = "6,8", requires = "deals")]
+    pub(crate) cards: Vec<u8>,
+    /// From where luck comes that no record tells
+    #[arg(long, default_value_t = 0, value_name = "S")]
+    pub(crate) seed: u64,
+    /// The most memory for what is remembered of positions, in MiB
+    #[arg(long, default_value_t = 64, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=65_536))]
+    pub(crate) memory: u64,
+    /// Give up after so many positions
+    #[arg(long, default_value_t = 1_000_000_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) positions: u64,
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
 }

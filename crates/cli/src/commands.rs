@@ -11,6 +11,7 @@ mod schema;
 mod serve;
 mod shell;
 mod simulate;
+mod solve;
 mod verify;
 
 use std::process::ExitCode;
@@ -21,6 +22,7 @@ use underwood_core::{Fault, Illegal, Record};
 
 use crate::args::Command;
 use crate::failure::{BAD_INPUT, Failure};
+use crate::input::Records;
 
 /// Runs a command.
 pub(crate) fn run(command: Command) -> Result<ExitCode, Failure> {
@@ -32,6 +34,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Analyze(args) => analyze::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Arena(args) => arena::run(&args),
@@ -75,6 +78,17 @@ fn game_of(record: &Record) -> Result<&'static dyn Entry, Fault> {
     let unknown = || UnknownGame::new(&record.game);
     let exact = find(&record.game).ok().filter(|game| game.listing().id == record.game);
     exact.ok_or_else(|| Fault::in_header(Illegal::NOTATION, unknown().to_string()))
+}
+
+/// The only record of a file.
+fn only_record(file: &str) -> Result<Record, Failure> {
+    let mut records = Records::open(file)?;
+    let first = records.next()?.ok_or_else(|| Failure::input(format!("{file}: there is no record")))?;
+    let record = first.record.map_err(|fault| Failure::input(format!("{file}: {fault}")))?;
+    if records.next()?.is_some() {
+        return Err(Failure::input(format!("{file}: there is more than one record")));
+    }
+    Ok(record)
 }
 
 /// 0 if nothing was wrong, else the status of bad input.

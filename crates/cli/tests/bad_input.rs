@@ -226,6 +226,23 @@ fn bad_arguments_are_refused() {
 }
 
 #[test]
+fn what_cannot_be_solved_is_refused() {
+    let solve = ["solve", "-"];
+    let dealt = deal(("", ""));
+    refused(&solve, record("fox", "{}", &[]).as_bytes(), &["-: no cards are dealt"]);
+    refused(&solve, record("duel", "{}", &[]).as_bytes(), &["`duel` has no solver", "fox"]);
+    refused(&solve, b"junk", &["-: "]);
+    refused(&["solve", "-", "--after", "2"], dealt.as_bytes(), &["--after: the record has 1 moves, not 2"]);
+    refused(
+        &["solve", "-", "--positions", "9"],
+        dealt.as_bytes(),
+        &["too large: 9 positions did not suffice"],
+    );
+    refused(&["solve", "--game", "fox", "--deals", "1", "--cards", "99"], b"", &["--cards: ", "hand"]);
+    refused(&["solve", "--game", "sly", "--deals", "1"], b"", &["`sly` has no solver"]);
+}
+
+#[test]
 fn a_reader_that_leaves_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_underwood"))
         .args(["simulate", "fox", "--games", "2000"])

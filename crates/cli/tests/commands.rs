@@ -186,6 +186,7 @@ fn every_command_has_examples_in_its_help() {
         "schema",
         "simulate",
         "replay",
+        "solve",
         "perft",
         "verify",
         "arena",
@@ -224,4 +225,33 @@ fn a_match_is_looked_at_again() {
     let lines =
         told.lines().filter(|line| line.trim_start().starts_with(char::is_numeric) && !line.contains('|'));
     assert_eq!(lines.count(), decisions.len(), "{told}");
+}
+
+#[test]
+fn a_position_is_solved() {
+    let folder = Folder::new("solve");
+    let file = folder.file("round.json");
+    let options = r#"{"rounds":1,"hand":4}"#;
+    underwood(&["simulate", "fox", "--seed", "5", "--options", options, "--out", &file]);
+    let told = underwood(&["solve", &file, "--after", "1"]);
+    for part in ["after 1 moves seat 1 is to act", "value ", "best ", "line ", "points "] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    let json = underwood(&["solve", &file, "--after", "1", "--json"]);
+    assert_eq!(json, underwood(&["solve", &file, "--after", "1", "--json"]));
+    let solved: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(solved["line"][0], solved["best"][0]);
+    let points = [&solved["points"][0], &solved["points"][1]].map(|points| points.as_i64().unwrap());
+    assert_eq!(points[1] - points[0], solved["value"].as_i64().unwrap(), "seat 1 is to act: {json}");
+}
+
+#[test]
+fn random_deals_are_solved_and_timed() {
+    let rows = underwood(&["solve", "--game", "fox", "--deals", "3", "--cards", "2,4", "--json"]);
+    let rows: Vec<Value> = serde_json::from_str(&rows).unwrap();
+    assert_eq!(rows.iter().map(|row| row["cards"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 4]);
+    for row in rows {
+        assert_eq!((row["deals"].as_u64(), row["too_large"].as_u64()), (Some(3), Some(0)), "{row}");
+        assert!(row["median_ms"].as_f64().unwrap() > 0.0, "{row}");
+    }
 }

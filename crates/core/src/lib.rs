@@ -6,8 +6,8 @@
 //! 2. **A match is its record**: options and moves, chance included by value ([`Record`]).
 //! 3. **Rules code reads like the rulebook**, clause by clause; a refusal ([`Illegal`]) names its clause.
 //!
-//! A game implements [`Game`] and, as far as it can, the capabilities [`Determinize`], [`EnumerateChance`] and
-//! [`Encode`]. Everything else here works for every game: the [`Referee`] that applies moves and keeps what each
+//! A game implements [`Game`] and, as far as it can, the capabilities [`Determinize`], [`EnumerateChance`],
+//! [`Encode`] and [`Solve`]. Everything else here works for every game: the [`Referee`] that applies moves and keeps what each
 //! viewer saw of them, [`Record`] and [`Replayer`], [`trace`](trace::trace), [`perft`](perft::perft), and
 //! [`playout`](playout::Playout) for whole random games.
 //!
@@ -59,6 +59,7 @@ mod schema;
 #[cfg(not(feature = "schema"))]
 mod schemaless;
 mod seat;
+pub mod solve;
 mod tell;
 mod text;
 pub mod trace;
@@ -86,6 +87,7 @@ pub use scene::{Button, Item, ItemKind, Scene, Spot, Zone, ZoneKind};
 #[cfg(feature = "schema")]
 pub use schemars;
 pub use seat::{BySeat, Seat, SeatSet, Viewer};
+pub use solve::{Effort, Foresight, Solution, Solve, Unsolvable};
 pub use tell::{Change, Effect, Fact, Layout, Lying, Moments, Told, Untold, Witness};
 pub use text::Text;
 pub use view::View;

@@ -5,20 +5,13 @@ use std::process::ExitCode;
 
 use underwood_core::Fault;
 
-use super::game_of;
+use super::{game_of, only_record};
 use crate::args;
 use crate::failure::Failure;
-use crate::input::Records;
 
 pub(crate) fn run(args: &args::Perft) -> Result<ExitCode, Failure> {
     let named = |fault: Fault| Failure::input(format!("{}: {fault}", args.file));
-    let mut records = Records::open(&args.file)?;
-    let first =
-        records.next()?.ok_or_else(|| Failure::input(format!("{}: there is no record", args.file)))?;
-    let record = first.record.map_err(named)?;
-    if records.next()?.is_some() {
-        return Err(Failure::input(format!("{}: there is more than one record", args.file)));
-    }
+    let record = only_record(&args.file)?;
     let game = game_of(&record).map_err(named)?;
     let mut out = stdout().lock();
     if args.divide && args.depth > 0 {

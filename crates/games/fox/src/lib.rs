@@ -35,6 +35,7 @@ mod policy;
 mod rules;
 mod scene;
 mod score;
+mod solver;
 mod state;
 #[cfg(feature = "testing")]
 pub mod testing;
