@@ -12,7 +12,8 @@ fn main() {
     for language in entries(&book).iter().filter(|path| path.is_dir()) {
         for page in entries(language).iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")) {
             let (language, area) = (name(language), name(page));
-            writeln!(list, "({language:?}, {area:?}, include_str!({page:?})),").expect("a string grows");
+            let path = page.to_str().expect("the book lies in a folder whose name is text");
+            writeln!(list, "({language:?}, {area:?}, include_str!({path:?})),").expect("a string grows");
         }
     }
     list.push(']');

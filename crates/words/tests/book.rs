@@ -137,7 +137,9 @@ fn ask(expression: &Expression<&str>, asked: &mut Asked) {
         Expression::Inline(inline) => ask_inline(inline, asked),
         Expression::Select { selector, variants } => {
             ask_inline(selector, asked);
-            variants.iter().for_each(|variant| ask_pattern(&variant.value, asked));
+            for variant in variants {
+                ask_pattern(&variant.value, asked);
+            }
         }
     }
 }
