@@ -28,7 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 300_000,
+  // A whole match on a busy machine takes its time; what hangs is found by the patience of each step.
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
