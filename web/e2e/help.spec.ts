@@ -86,7 +86,7 @@ test.describe('at a desk', () => {
     await expect(page.getByText(/\d+%/).first()).toBeVisible();
     // Behind a Woodcutter nature draws a card, so what comes next cannot be said.
     const choice = await page.getByText(/^Owl would choose: /).textContent();
-    const next = page.getByText(/^Expected next: (Hare|You) /);
+    const next = page.getByText(/^Expected next: (Hare|You): /);
     await expect(next).toHaveCount(/ 5 of /.test(choice ?? '') ? 0 : 1);
     await touch(yes);
     await expect(lines(page)).not.toHaveCount(told);
