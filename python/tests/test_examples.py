@@ -4,8 +4,11 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import cloudpickle
 from distributed import Client, LocalCluster
 
 import underwood
@@ -42,6 +45,29 @@ def test_plots_are_drawn(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.glob("*.png")} == {"arena.png", "review.png"}
 
 
+def die_once(mark: str, play: Callable[..., Any], *args: Any) -> Any:
+    """Plays a part, but the first who tries is killed."""
+    try:
+        os.close(os.open(mark, os.O_CREAT | os.O_EXCL))
+    except FileExistsError:
+        return play(*args)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Dangerous:
+    """A cluster on which one worker is killed while it has a part to play."""
+
+    def __init__(self, client: Client, mark: Path) -> None:
+        self.client, self.mark = client, str(mark)
+
+    def submit(self, play: Callable[..., Any], *args: Any) -> Any:
+        return self.client.submit(die_once, self.mark, play, *args)
+
+
+# Workers do not know this file.
+cloudpickle.register_pickle_by_value(sys.modules[__name__])
+
+
 def test_a_dask_cluster_brings_the_same_to_the_byte(tmp_path: Path) -> None:
     game, bots = Game("fox", rounds=1), ["badger:60", "hare"]
     alone = underwood.arena(game, bots, pairs=40, seed=3)
@@ -49,10 +75,9 @@ def test_a_dask_cluster_brings_the_same_to_the_byte(tmp_path: Path) -> None:
         LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, local_directory=str(tmp_path)) as cluster,
         Client(cluster) as client,
     ):
-        victim = next(iter(client.run(os.getpid).values()))
-        client.loop.call_later(0.5, os.kill, victim, signal.SIGKILL)
-        elsewhere = underwood.arena(game, bots, pairs=40, seed=3, executor=client)
-        assert victim not in client.run(os.getpid).values(), "a worker was killed"
+        mark = tmp_path / "somebody-died"
+        elsewhere = underwood.arena(game, bots, pairs=40, seed=3, executor=Dangerous(client, mark))
+        assert mark.exists(), "a worker was killed"
         selfplay = underwood.selfplay(game, bots, matches=6, seed=3, executor=client)
     assert elsewhere == alone
     assert selfplay == underwood.selfplay(game, bots, matches=6, seed=3)

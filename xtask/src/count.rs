@@ -50,7 +50,8 @@ impl Count {
     /// Reads the last line of pytest: `1 failed, 12 passed, 2 skipped in 3.45s`.
     pub(crate) fn of_pytest(line: &str) -> Option<Self> {
         let (ends, time) = line.trim_matches(['=', ' ']).rsplit_once(" in ")?;
-        time.split(['s', ' ']).next()?.parse::<f64>().ok()?;
+        let (seconds, _) = time.split_once('s')?;
+        seconds.parse::<f64>().ok()?;
         Some(Self::read(&ends.replace(',', ";")))
     }
 
