@@ -18,6 +18,10 @@ const REST: Duration = Duration::from_millis(60);
 /// How long they wait before they try again what failed.
 const AGAIN: Duration = Duration::from_millis(300);
 
+/// So many rounds take some twenty seconds: when the store fails, early in an attack, they are in the middle of a match. Between
+/// two matches they would have no order that could be refused.
+const ROUNDS: u32 = 9;
+
 /// Two people at play, until they are asked how it was.
 pub(crate) struct Bystanders {
     is_over: watch::Sender<bool>,
@@ -176,7 +180,8 @@ impl Pair {
     /// A new table, or the same again if its answer was lost.
     async fn begin(&mut self) -> Result<(), String> {
         let seats = json!([{ "type": "me" }, { "type": "open" }]);
-        self.table = self.pages[0].create(&format!("bystanders {}", self.played), seats).await?;
+        let key = format!("bystanders {}", self.played);
+        self.table = self.pages[0].create(&key, seats, ROUNDS).await?;
         let join = json!({ "type": "join", "match": self.table });
         match self.pages[1].ask(join).await {
             Ok(Reply::Answer(_)) => {}

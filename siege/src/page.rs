@@ -127,10 +127,10 @@ impl Page {
         timeout(PATIENCE, asking).await.map_err(|_| Lost::Silence)?
     }
 
-    /// Sets up a table that everybody can see in the lobby; its id.
-    pub(crate) async fn create(&mut self, key: &str, seats: Value) -> Result<String, String> {
+    /// Sets up a table for so many rounds that everybody can see in the lobby; its id.
+    pub(crate) async fn create(&mut self, key: &str, seats: Value, rounds: u32) -> Result<String, String> {
         let create = json!({ "type": "create", "key": key, "game": "fox", "seats": seats, "seating": "chosen",
-            "options": { "rounds": 1 }, "is_public": true });
+            "options": { "rounds": rounds }, "is_public": true });
         match self.ask(create).await {
             Ok(Reply::Answer(answer)) => Ok(answer["match"].as_str().unwrap_or_default().to_owned()),
             other => Err(format!("no table: {other:?}")),

@@ -18,7 +18,7 @@ pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), Strin
     let bystanders = Bystanders::sit_down(server.address).await?;
     let mut host = Page::connect(FRIEND, server.address, "").await?;
     let seats = || json!([{ "type": "me" }, { "type": "open" }]);
-    let own = host.create("mine", seats()).await?;
+    let own = host.create("mine", seats(), 1).await?;
     let before = server.memory();
     let mut spammer = Page::connect(FOE, server.address, "").await?;
     let (mut made, mut refused) = (Vec::new(), 0);

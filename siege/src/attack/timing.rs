@@ -87,7 +87,7 @@ async fn play(castle: &Castle, server: SocketAddr, character: &'static str) -> R
 async fn play_one(server: SocketAddr, character: &str, number: usize) -> Result<(String, Answers), String> {
     let mut page = Page::connect(FRIEND, server, "").await?;
     let seats = json!([{ "type": "me" }, { "type": "character", "id": character }]);
-    let id = page.create(&format!("{character} {number}"), seats).await?;
+    let id = page.create(&format!("{character} {number}"), seats, 1).await?;
     page.watch(&id).await?;
     let mut answers = Vec::new();
     let mut choice = number;
