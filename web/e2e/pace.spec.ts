@@ -38,7 +38,8 @@ const isAsked = async (page: Page) => (await decisions(page).count()) > 0 || (aw
 test('a full trick stays for a second and a half, and says who won', async ({ page }) => {
   await sitDown(page, 'fox');
   const dice = new Dice(90);
-  const words = page.locator('.surface').getByText(/wins? the trick/);
+  // A Treasure says on its card what becomes of whoever wins the trick: that is not the verdict.
+  const words = page.locator('.surface').getByText(/^(You win|Hare wins) the trick/);
   const isFull = async () => (await page.locator(TRICK).count()) === 2 && (await words.count()) > 0;
   for (let isSeen = false; !isSeen;) {
     await passUntil(page, async () => (isSeen = await isFull()) || isAsked(page));
@@ -102,7 +103,11 @@ test.describe('on a phone', () => {
     const dice = new Dice(92);
     const prompt = page.locator('.prompt');
     const heights = new Set<number>();
-    const isLed = async () => (await page.locator('[data-last]').count()) > 0 && (await decisions(page).count()) > 0;
+    // Hare has led: one's answer fills the trick, which stays. A lead of one's own Hare may have answered already.
+    const isLed = async () =>
+      (await page.locator(TRICK).count()) === 1 &&
+      (await page.locator('[data-last]').count()) > 0 &&
+      (await decisions(page).count()) > 0;
     for (let isSeen = false; !isSeen;) {
       await passUntil(page, async () => {
         heights.add((await prompt.boundingBox())!.height);
