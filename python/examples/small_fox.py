@@ -1,6 +1,6 @@
 """A small `fox` solved by OpenSpiel's CFR, and how much one of our bots gives away in it.
 
-`--hand 2` has some 60,000 nodes and takes a while; `--hand 1` is over at once.
+`--hand 2` has many times the nodes and takes a while; `--hand 1` is over at once.
 """
 
 from __future__ import annotations
