@@ -8,6 +8,7 @@
 //! assert!(underwood_catalog::find("chess").err().unwrap().to_string().contains("fox"));
 //! ```
 
+mod appraise;
 mod batch;
 mod bots;
 mod entry;
@@ -26,6 +27,7 @@ pub mod testing;
 mod thinker;
 mod worlds;
 
+pub use appraise::{Appraisal, AppraisedChoice};
 pub use batch::{Batch, Refused, WAIT};
 pub use bots::{BotName, UnknownBot};
 pub use entry::{Encoding, Entry, Played, SearchSpeed, Speed, Summary, Thought};
@@ -41,7 +43,7 @@ pub use solver::{NotSolved, Solved, Solver};
 pub use table::{Aside, SeenMove, Table};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
-pub use underwood_search::Character;
+pub use underwood_search::{Care, Character, Standing};
 pub use worlds::{Hidden, World};
 
 /// All games, in the order in which they are shown.

@@ -12,8 +12,10 @@ use underwood_core::{
     Viewer,
 };
 
+use underwood_search::{Care, Standing};
+
 use crate::sight::{SightOf, ids};
-use crate::{Character, Sight, Thinker};
+use crate::{Appraisal, Character, Sight, Thinker, appraise};
 
 /// A match under way, of a game that its holder does not know.
 pub trait Table: Send + Sync {
@@ -142,6 +144,12 @@ pub trait Table: Send + Sync {
 
     /// The record so far.
     fn record(&self) -> Record;
+
+    /// Appraises what the seat to act does next, from what it knows and no more.
+    fn appraise(&self, action: &str, care: &Care, seed: Seed) -> Result<Appraisal, Illegal>;
+
+    /// How the seats stand, with all cards open.
+    fn standing(&self, care: &Care, seed: Seed) -> Standing;
 
     /// A character's choice for the seat to act, ready to be made elsewhere: it knows what the seat knows, and no more.
     fn thinker(&self, seat: Seat, character: Character) -> Thinker;
@@ -361,6 +369,14 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for 
 
     fn record(&self) -> Record {
         Referee::record(self)
+    }
+
+    fn appraise(&self, action: &str, care: &Care, seed: Seed) -> Result<Appraisal, Illegal> {
+        appraise::of(self, action, care, seed)
+    }
+
+    fn standing(&self, care: &Care, seed: Seed) -> Standing {
+        underwood_search::standing(self.state(), care, seed)
     }
 
     fn thinker(&self, seat: Seat, character: Character) -> Thinker {

@@ -187,17 +187,22 @@ pub(crate) struct Replay {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     underwood analyze game.json\n  \
+    underwood analyze game.json --html review.html\n  \
     underwood simulate fox --bots hare,badger | underwood analyze - --level owl --json\n\n\
-    Every number comes from what the seat could know when it chose: docs/review.md.")]
+    What a choice was worth comes from what the seat could know when it chose; luck, from the open cards: docs/review.md.")]
 pub(crate) struct Analyze {
-    /// A file of records, one a line; `-` reads standard input
-    pub(crate) file: String,
-    /// Who looks at it: `badger`, or `owl`, who takes longer
+    /// Files of records, one a line; `-` reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<String>,
+    /// Who looks at it: `badger`, or `owl`, who is surer and takes longer
     #[arg(long, default_value = "badger", value_name = "CHARACTER")]
     pub(crate) level: Level,
     /// Print each review as a line of JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Write all reviews into one page of HTML, which needs nothing else
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) html: Option<String>,
 }
 
 #[derive(Args, Debug)]

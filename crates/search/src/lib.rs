@@ -7,11 +7,13 @@
 //! - [`Character`] is one of four to play against, made of these.
 //! - [`Ismcts`] searches the tree of what seats can tell apart, over worlds sampled from its view; an [`Exercise`]
 //!   measures how fast.
+//! - [`appraise`] compares the choices of a position in the same scenarios, and [`standing`] says how the seats stand with open cards: for reviews.
 //! - [`Open`] is any game with all cards on the table: the same search, where nothing is hidden.
 //!
 //! No clock and no system randomness is used: a bot is told by [`Thinking`](underwood_core::Thinking) when it is
 //! enough, and where its randomness comes from.
 
+mod appraise;
 mod character;
 mod contest;
 mod crew;
@@ -30,6 +32,7 @@ mod search;
 mod thumb;
 mod tree;
 
+pub use appraise::{Appraisal, Appraised, Care, Standing, appraise, standing};
 pub use character::Character;
 pub use contest::{Contest, Contestant};
 pub use exercise::Exercise;

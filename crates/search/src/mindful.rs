@@ -147,7 +147,7 @@ fn likely_worlds<G: Guide + Determinize>(
 }
 
 /// So many places, each as often as its weight says, as nearly as whole numbers can.
-fn evenly(weights: &[f32], count: usize) -> impl Iterator<Item = usize> {
+pub(crate) fn evenly(weights: &[f32], count: usize) -> impl Iterator<Item = usize> {
     let (mut place, mut reached) = (0, weights[0]);
     (0..count).map(move |number| {
         let mark = (number as f32 + 0.5) / count as f32;
