@@ -1,5 +1,7 @@
 //! What may be the case: positions that a seat cannot tell apart, each with its luck.
 
+use std::borrow::Cow;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use underwood_core::{Determinize, Guide, Rng, Seed, Worlds, random};
@@ -12,8 +14,8 @@ const CANDIDATES: usize = 1_000;
 const KEPT: usize = 400;
 
 /// A position that may be the true one, with the luck that it meets.
-pub(crate) struct Scenario<'a, G> {
-    pub(crate) world: std::borrow::Cow<'a, G>,
+pub(crate) struct Scenario<'a, G: Clone> {
+    pub(crate) world: Cow<'a, G>,
     pub(crate) luck: u64,
     /// How likely it is beside others: 1 if all are alike.
     pub(crate) weight: f32,
@@ -93,7 +95,6 @@ impl<G: Guide + Determinize> Known<G> {
 
 impl<'a, G: Determinize> Scenarios<'a, G> {
     pub(crate) fn next(&mut self) -> Scenario<'a, G> {
-        use std::borrow::Cow;
         let luck = self.rng.next_u64();
         let place = self.next;
         self.next += 1;

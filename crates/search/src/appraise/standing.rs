@@ -1,6 +1,6 @@
 //! How the seats stand in a position with all cards open: after the match, for those who want to know what luck brought.
 
-use underwood_core::{EnumerateChance, Expectation, Game, Guide, Rng, Seat, Seed, Turn, Viewer};
+use underwood_core::{EnumerateChance, Expectation, Guide, Rng, Seat, Seed, Turn, Viewer};
 
 use super::Care;
 use super::paired::Mean;
