@@ -43,7 +43,7 @@ pub use solver::{NotSolved, Solved, Solver};
 pub use table::{Aside, SeenMove, Table};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
-pub use underwood_search::{Care, Character, Standing};
+pub use underwood_search::{Care, Character, Sequel, Standing};
 pub use worlds::{Hidden, World};
 
 /// All games, in the order in which they are shown.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use underwood_catalog::Care;
+use underwood_catalog::{Care, Sequel};
 
 /// Who looks at a match. Both see the same; the stronger one is surer, and takes longer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -32,9 +32,14 @@ impl Level {
 
     /// How carefully it looks.
     pub fn care(self) -> Care {
+        let (worlds, sequel) = (256, Sequel::Learned);
         match self {
-            Self::Badger => Care { error: 0.02, scenarios: 600, plays: 4, deals: 256, repeats: 48 },
-            Self::Owl => Care { error: 0.01, scenarios: 3_000, plays: 8, deals: 1_024, repeats: 96 },
+            Self::Badger => {
+                Care { error: 0.02, scenarios: 600, plays: 4, deals: 256, repeats: 48, worlds, sequel }
+            }
+            Self::Owl => {
+                Care { error: 0.01, scenarios: 3_000, plays: 8, deals: 1_024, repeats: 96, worlds, sequel }
+            }
         }
     }
 }

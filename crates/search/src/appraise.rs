@@ -31,6 +31,20 @@ pub struct Care {
     pub deals: u32,
     /// How often a position with luck in it is judged to know how it stands.
     pub repeats: u32,
+    /// If there are no more worlds than this, all of them are looked at instead of a sample.
+    pub worlds: usize,
+    /// How the match is thought to go on.
+    pub sequel: Sequel,
+}
+
+/// How a match is thought to go on after a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sequel {
+    /// As those play from whom the game's critic learned; by quick play where it has none.
+    Learned,
+    /// Every seat follows the game's rules of thumb to the end, as Hare does before it learned. That is worked out exactly, over all
+    /// chance, so it is for positions close to the end.
+    Thumb,
 }
 
 /// What is thought of the choices of a position.
@@ -44,7 +58,7 @@ pub struct Appraisal<A> {
     pub shift: Expectation,
     /// The standard error of the loss.
     pub error: f32,
-    /// Were all worlds and all luck looked at, up to the end of the match?
+    /// Were all worlds and all luck looked at, up to the end of the match? Then nothing is estimated.
     pub is_exact: bool,
 }
 
@@ -78,7 +92,7 @@ pub fn appraise<G: Guide + Determinize + EnumerateChance>(
     seed: Seed,
 ) -> Appraisal<G::Action> {
     let made = view.legal().iter().position(|&action| action == made).expect("it was legal");
-    let known = Known::<G>::of(view, seen, seed);
+    let known = Known::<G>::of(view, seen, care, seed);
     let mut trial = Trial::new(view, made, care);
     let pace = known.count().unwrap_or(BLOCK);
     let mut scenarios = known.scenarios(seed, 1);
@@ -93,7 +107,8 @@ pub fn appraise<G: Guide + Determinize + EnumerateChance>(
     } else {
         trial.measure(best, &mut known.scenarios(seed, 2), pace)
     };
-    Appraisal { choices, best, shift, error, is_exact: is_certain && trial.is_over }
+    let is_exact = is_certain && (trial.is_over || care.sequel == Sequel::Thumb);
+    Appraisal { choices, best, shift, error, is_exact }
 }
 
 /// The choices under trial.
@@ -121,7 +136,7 @@ impl<'a, G: Guide + Determinize + EnumerateChance> Trial<'a, G> {
             legal,
             made,
             care,
-            settler: Settler::new(view, care.plays),
+            settler: Settler::new(view, care),
             tried: vec![Vec::new(); legal.len()],
             weights: Vec::new(),
             contenders: (0..legal.len()).collect(),

@@ -32,7 +32,7 @@ mod search;
 mod thumb;
 mod tree;
 
-pub use appraise::{Appraisal, Appraised, Care, Standing, appraise, standing};
+pub use appraise::{Appraisal, Appraised, Care, Sequel, Standing, appraise, standing};
 pub use character::Character;
 pub use contest::{Contest, Contestant};
 pub use exercise::Exercise;

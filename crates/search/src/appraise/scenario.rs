@@ -6,8 +6,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use underwood_core::{Determinize, Guide, Rng, Seed, Worlds, random};
 
-/// Worlds that are no more than this are all looked at.
-const FEW: usize = 256;
+use super::{Care, Sequel};
+
 /// So many are sampled to know which are likely, where somebody has learned that.
 const CANDIDATES: usize = 1_000;
 /// So many of these are kept, each as often as it is likely.
@@ -45,10 +45,11 @@ pub(crate) enum Known<G: Determinize> {
 }
 
 impl<G: Guide + Determinize> Known<G> {
-    pub(crate) fn of(view: &G::View, seen: &[G::Seen], seed: Seed) -> Self {
+    pub(crate) fn of(view: &G::View, seen: &[G::Seen], care: &Care, seed: Seed) -> Self {
         let worlds = G::worlds(view);
-        let judge = G::judge(view);
-        if worlds.count().is_some_and(|count| count <= FEW as u128) {
+        // Who follows rules of thumb tells nothing by it that somebody has learned to read.
+        let judge = G::judge(view).filter(|_| care.sequel == Sequel::Learned);
+        if worlds.count().is_some_and(|count| count <= care.worlds as u128) {
             let mut all = Vec::new();
             worlds.for_each(|world| all.push(world));
             let count = all.len() as f32;

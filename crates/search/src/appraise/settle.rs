@@ -3,7 +3,10 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use underwood_core::chances::results;
-use underwood_core::{Critic, EnumerateChance, Expectation, Guide, Turn};
+use underwood_core::{Critic, EnumerateChance, Expectation, Guide, Seat, Turn, View, Viewer};
+
+use super::{Care, Sequel};
+use crate::thumb;
 
 /// Chance moves of which there are no more than this are all looked at.
 const FEW: usize = 64;
@@ -12,6 +15,7 @@ const FEW: usize = 64;
 pub(crate) struct Settler<G: Guide> {
     /// Whoever has learned to judge open positions of this match.
     critic: Option<&'static dyn Critic<G>>,
+    sequel: Sequel,
     /// How often a position is played on where nobody has learned to judge it.
     plays: u32,
     /// Room for a list of actions.
@@ -22,8 +26,9 @@ pub(crate) struct Settler<G: Guide> {
 
 impl<G: Guide + EnumerateChance> Settler<G> {
     /// For positions of the match that this is a view of.
-    pub(crate) fn new(view: &G::View, plays: u32) -> Self {
-        Self { critic: G::critic(view), plays, room: Vec::new(), has_drawn: false }
+    pub(crate) fn new(view: &G::View, care: &Care) -> Self {
+        let (critic, sequel, plays) = (G::critic(view), care.sequel, care.plays);
+        Self { critic, sequel, plays, room: Vec::new(), has_drawn: false }
     }
 
     /// Was any luck used since the last time this was asked?
@@ -38,13 +43,28 @@ impl<G: Guide + EnumerateChance> Settler<G> {
         }
         match state.turn() {
             Turn::Chance => self.before_chance(state, luck),
+            Turn::Act(seat) if self.sequel == Sequel::Thumb => self.followed(state, seat, luck),
             Turn::Act(_) | Turn::Over => self.judged(state, luck),
         }
     }
 
+    /// The seat to act follows rules of thumb; what looks equally good to it is equally likely.
+    fn followed(&mut self, state: &G, seat: Seat, luck: u64) -> Expectation {
+        let view = state.view(Viewer::Seat(seat));
+        let shares = thumb::shares(&G::advice(&view), 0.0);
+        let mut mean = Expectation::default();
+        for (&action, &share) in view.legal().iter().zip(&shares).filter(|(_, share)| **share > 0.0) {
+            let mut next = state.clone();
+            next.act(seat, action).expect("a legal action of a view is legal");
+            add(&mut mean, &self.value(&next, luck), share);
+        }
+        mean
+    }
+
     /// Over all that can come if that is little, else after one thing that luck brings.
     fn before_chance(&mut self, state: &G, luck: u64) -> Expectation {
-        match listed(state, FEW) {
+        let most = if self.sequel == Sequel::Thumb { usize::MAX } else { FEW };
+        match listed(state, most) {
             Some(outcomes) => self.over_all(state, &outcomes, luck),
             None => {
                 self.has_drawn = true;

@@ -21,7 +21,7 @@ pub struct Standing {
 /// How the seats stand. Where chance moves next, it is the mean over all that may come: so what came brings luck that is 0 in the mean,
 /// however good or bad the judgement is.
 pub fn standing<G: Guide + EnumerateChance>(state: &G, care: &Care, seed: Seed) -> Standing {
-    let mut settler = Settler::new(&state.view(Viewer::Spectator), care.plays);
+    let mut settler = Settler::new(&state.view(Viewer::Spectator), care);
     let mut luck = seed.rng(0);
     if state.turn() == Turn::Chance {
         return match listed(state, FEW) {
