@@ -113,7 +113,10 @@ mod tests {
         let [first, second, third] = &balances[..] else { panic!("three seats") };
         let about = |term: Term, points: f32| (term.points - points).abs() < 1e-6;
         assert!(about(first.play, -0.1) && about(first.others, 0.1) && about(first.luck, 0.2), "{first:?}");
-        assert!(about(second.play, 0.0) && about(second.others, 0.16) && about(second.luck, 0.0), "{second:?}");
+        assert!(
+            about(second.play, 0.0) && about(second.others, 0.16) && about(second.luck, 0.0),
+            "{second:?}"
+        );
         assert!(about(third.play, -0.2) && about(third.others, 0.04) && about(third.luck, -0.2), "{third:?}");
         assert!((first.luck.uncertainty - 0.03 * 2.0_f32.sqrt()).abs() < 1e-6);
     }

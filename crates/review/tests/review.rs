@@ -45,7 +45,10 @@ fn every_choice_is_judged_and_the_numbers_hang_together() {
             assert!(is_told || decision.was_forced, "{id}: {decision:?}");
             let own = decision.shift[decision.seat.index()];
             assert!((decision.loss + own).abs() < 1e-5, "{id}: {decision:?}");
-            assert!(decision.loss <= 0.0 || decision.loss >= 2.5 * decision.uncertainty, "{id}: {decision:?}");
+            assert!(
+                decision.loss <= 0.0 || decision.loss >= 2.5 * decision.uncertainty,
+                "{id}: {decision:?}"
+            );
         }
         assert_eq!(review.curve.len(), record.moves.len() + 1, "{id}");
         assert!(review.curve.iter().zip(0..).all(|(point, n)| point.n == n), "{id}");

@@ -253,12 +253,7 @@ impl<'a, G: Guide + Determinize + EnumerateChance> Trial<'a, G> {
     }
 
     /// How much better the best is than what was made, in scenarios that were not used to find it.
-    fn measure(
-        &mut self,
-        best: usize,
-        scenarios: &mut Scenarios<'_, G>,
-        pace: usize,
-    ) -> (Expectation, f32) {
+    fn measure(&mut self, best: usize, scenarios: &mut Scenarios<'_, G>, pace: usize) -> (Expectation, f32) {
         let mut shift = [Mean::default(); Seat::MOST];
         let own = self.seat.index();
         let most = self.care.scenarios - self.care.scenarios / FINDING;
