@@ -1,6 +1,9 @@
 //! What was lived through in some matches: the examples from which a network learns.
 
-use underwood_core::{Expectation, Perceive, Perception, Question, Viewer};
+use underwood_core::{Expectation, Outcome, Perceive, Perception, Question, Seat};
+
+/// How much the advantage of a choice looks at what came later rather than at the next judgement.
+const FARSIGHT: f32 = 0.95;
 
 /// Examples of some matches. What they hold lies in a few long lists, since there are many.
 #[derive(Debug, Default)]
@@ -8,13 +11,13 @@ pub struct Batch {
     inputs: Vec<u16>,
     kinds: Vec<u16>,
     questions: Vec<(Question, usize)>,
-    /// How likely the reference chooses each kind, beside `kinds`; filled in before learning.
+    /// How likely the reference chooses each kind, as logarithms, beside `kinds`; filled in before learning.
     pub references: Vec<f32>,
     /// The examples themselves.
     pub examples: Vec<Example>,
     /// How many matches they are of.
     pub matches: u64,
-    /// How many of these ended by the reason that nobody wanted to: see [`Batch::count`].
+    /// How many of these ended by the reason that nobody wanted: the guard.
     pub guarded: u64,
 }
 
@@ -77,10 +80,25 @@ impl Batch {
         self.examples.len() - 1
     }
 
-    /// A match is over.
-    pub fn count(&mut self, was_guarded: bool) {
+    /// A match is over: now it is known what came of everything in it. `lived` are its examples with whose they are.
+    pub fn settle(&mut self, lived: &[(Seat, usize)], outcome: &Outcome, seats: usize) {
+        for &(seat, example) in lived {
+            for left in 0..seats {
+                let other = Seat::new((seat.index() + left) % seats);
+                self.examples[example].results[left] = outcome.share(other);
+            }
+        }
+        for seat in Seat::all(seats) {
+            let (mut next, mut later) = (outcome.share(seat), 0.0);
+            for &(_, example) in lived.iter().rev().filter(|(whose, _)| *whose == seat) {
+                let Some(chosen) = &mut self.examples[example].chosen else { continue };
+                later = next - chosen.chance + FARSIGHT * later;
+                next = chosen.chance;
+                chosen.advantage = 2.0 * later;
+            }
+        }
         self.matches += 1;
-        self.guarded += u64::from(was_guarded);
+        self.guarded += u64::from(outcome.reason() == "guard");
     }
 
     /// The inputs of an example that are 1.
@@ -93,7 +111,7 @@ impl Batch {
         part(&self.kinds, example.kinds)
     }
 
-    /// How likely the reference chooses each of them.
+    /// How likely the reference chooses each of them, as logarithms.
     pub fn reference(&self, example: &Example) -> &[f32] {
         part(&self.references, example.kinds)
     }
@@ -112,14 +130,4 @@ fn extend<T>(list: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> [u32; 2] 
 
 fn part<T>(list: &[T], [from, to]: [u32; 2]) -> &[T] {
     &list[from as usize..to as usize]
-}
-
-/// Results by seat, counted from a viewer.
-pub fn from_viewer(by_seat: &Expectation, viewer: Viewer, seats: usize) -> Expectation {
-    let own = viewer.seat().map_or(0, underwood_core::Seat::index);
-    let mut results = Expectation::default();
-    for left in 0..seats {
-        results[left] = by_seat[(own + left) % seats];
-    }
-    results
 }

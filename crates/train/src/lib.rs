@@ -4,8 +4,11 @@
 pub mod batch;
 pub mod checkpoint;
 pub mod exploit;
+pub mod hall;
+mod having;
 pub mod learner;
 pub mod lesson;
 pub mod measure;
+pub mod pass;
 pub mod play;
 pub mod school;

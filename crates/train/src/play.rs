@@ -3,17 +3,15 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use underwood_core::number::{draw, softmax};
 use underwood_core::{
-    Bot, Budget, Expectation, Explain, Game, Move, Outcome, Perceive, Perception, Rng, Seat, Seed, Thinking,
-    Turn, View, Viewer,
+    Bot, Budget, Explain, Game, Move, Outcome, Perceive, Perception, Rng, Seat, Seed, Thinking, Turn, View,
+    Viewer,
 };
 use underwood_mind::{Activity, Network};
 
-use crate::batch::{Batch, Chosen, from_viewer};
+use crate::batch::{Batch, Chosen};
 
-/// How much the advantage of a choice looks at what came later rather than at the next judgement.
-const FARSIGHT: f32 = 0.95;
 /// One in so many moves is also looked at by the seat that has made it, so that chances are known out of turn too.
-const AFTERTHOUGHTS: u32 = 5;
+pub(crate) const AFTERTHOUGHTS: u32 = 5;
 
 /// Who plays a seat.
 pub enum Player<'a, G: Game> {
@@ -60,7 +58,7 @@ pub struct Stage<G: Perceive> {
     shares: Vec<f32>,
     seen: Vec<Vec<G::Seen>>,
     /// Examples of the match under way: whose they are, and where in the batch.
-    lived: Vec<(Viewer, usize)>,
+    lived: Vec<(Seat, usize)>,
 }
 
 impl<G: Perceive> Stage<G> {
@@ -113,7 +111,7 @@ impl<G: Perceive> Stage<G> {
             }
         }
         let outcome = state.outcome().expect("the match is over");
-        self.settle(&outcome, batch);
+        batch.settle(&self.lived, &outcome, self.seats);
         outcome
     }
 
@@ -140,7 +138,7 @@ impl<G: Perceive> Stage<G> {
             softmax(&mut chances);
             let chosen = Chosen { place, share: self.shares[place], chance: chances[0], advantage: 0.0 };
             let example = batch.push(&self.perception, &self.kinds, Some(chosen), state);
-            self.lived.push((Viewer::Seat(seat), example));
+            self.lived.push((seat, example));
         }
         self.one_of_kind(&view, self.kinds[place], rng)
     }
@@ -177,28 +175,7 @@ impl<G: Perceive> Stage<G> {
         let view = state.view(Viewer::Seat(seat));
         G::perceive(&view, &self.seen[seat.index()], &mut self.perception);
         let example = batch.push(&self.perception, &[], None, state);
-        self.lived.push((Viewer::Seat(seat), example));
-    }
-
-    /// Now it is known what came of everything.
-    fn settle(&mut self, outcome: &Outcome, batch: &mut Batch) {
-        let mut by_seat = Expectation::default();
-        for seat in Seat::all(self.seats) {
-            by_seat[seat.index()] = outcome.share(seat);
-        }
-        for &(viewer, example) in &self.lived {
-            batch.examples[example].results = from_viewer(&by_seat, viewer, self.seats);
-        }
-        for seat in Seat::all(self.seats) {
-            let (mut next, mut later) = (by_seat[seat.index()], 0.0);
-            for &(_, example) in self.lived.iter().rev().filter(|(viewer, _)| viewer.is(seat)) {
-                let Some(chosen) = &mut batch.examples[example].chosen else { continue };
-                later = next - chosen.chance + FARSIGHT * later;
-                next = chosen.chance;
-                chosen.advantage = 2.0 * later;
-            }
-        }
-        batch.count(outcome.reason() == "guard");
+        self.lived.push((seat, example));
     }
 }
 

@@ -10,6 +10,7 @@ use underwood_mind::{Network, Sizes};
 
 use crate::batch::Batch;
 use crate::checkpoint::Checkpoint;
+use crate::hall::Hall;
 use crate::learner::Learner;
 use crate::lesson::{Forces, Report, teach};
 use crate::play::{Stage, Wish};
@@ -59,6 +60,7 @@ struct Run<'a, G: Perceive> {
     plan: &'a Plan,
     at: Checkpoint,
     before: u64,
+    hall: Hall<G>,
     stage: Stage<G>,
     batch: Batch,
     last: Report,
@@ -88,6 +90,7 @@ impl<'a, G: Perceive> Run<'a, G> {
             before: at.seconds,
             selves: vec![(at.lessons, at.learner.network.clone())],
             at,
+            hall: Hall::new(plan.seats),
             stage: Stage::new(plan.seats),
             batch: Batch::default(),
             last: Report::default(),
@@ -102,10 +105,7 @@ impl<'a, G: Perceive> Run<'a, G> {
         let mut rng = self.luck(self.at.lessons);
         self.batch.clear();
         let network = &self.at.learner.network;
-        for _ in 0..self.plan.matches {
-            let mut players = vec![(network, Wish::Learn); self.plan.seats];
-            self.stage.play(&mut players, &mut self.batch, &mut rng, |_, _, _| ());
-        }
+        self.hall.play(network, self.plan.matches, &mut self.batch, &mut rng);
         let shape = G::shape(self.plan.seats);
         let forces = self.forces();
         self.last =
