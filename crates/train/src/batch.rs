@@ -1,9 +1,8 @@
 //! What was lived through in some matches: the examples from which a network learns.
 
-use underwood_core::{Expectation, Outcome, Perceive, Perception, Question, Seat};
+use std::collections::BTreeMap;
 
-/// How much the advantage of a choice looks at what came later rather than at the next judgement.
-const FARSIGHT: f32 = 0.95;
+use underwood_core::{Expectation, Perceive, Perception, Question};
 
 /// Examples of some matches. What they hold lies in a few long lists, since there are many.
 #[derive(Debug, Default)]
@@ -17,8 +16,8 @@ pub struct Batch {
     pub examples: Vec<Example>,
     /// How many matches they are of.
     pub matches: u64,
-    /// How many of these ended by the reason that nobody wanted: the guard.
-    pub guarded: u64,
+    /// How many of these ended by each reason.
+    pub ends: BTreeMap<String, u64>,
 }
 
 /// A position from the eyes of a seat, and what came of it.
@@ -54,7 +53,8 @@ impl Batch {
         self.questions.clear();
         self.references.clear();
         self.examples.clear();
-        (self.matches, self.guarded) = (0, 0);
+        self.matches = 0;
+        self.ends.clear();
     }
 
     /// A position as a seat perceived it; `kinds` are those that were legal. The truth is only used to answer what the
@@ -80,25 +80,26 @@ impl Batch {
         self.examples.len() - 1
     }
 
-    /// A match is over: now it is known what came of everything in it. `lived` are its examples with whose they are.
-    pub fn settle(&mut self, lived: &[(Seat, usize)], outcome: &Outcome, seats: usize) {
-        for &(seat, example) in lived {
-            for left in 0..seats {
-                let other = Seat::new((seat.index() + left) % seats);
-                self.examples[example].results[left] = outcome.share(other);
-            }
-        }
-        for seat in Seat::all(seats) {
-            let (mut next, mut later) = (outcome.share(seat), 0.0);
-            for &(_, example) in lived.iter().rev().filter(|(whose, _)| *whose == seat) {
-                let Some(chosen) = &mut self.examples[example].chosen else { continue };
-                later = next - chosen.chance + FARSIGHT * later;
-                next = chosen.chance;
-                chosen.advantage = 2.0 * later;
-            }
-        }
+    /// A position with everything open, of which only the chances are learned.
+    pub fn push_open(&mut self, inputs: &[u16]) -> usize {
+        let example = Example {
+            inputs: extend(&mut self.inputs, inputs.iter().copied()),
+            kinds: [0; 2],
+            questions: [0; 2],
+            chosen: None,
+            results: Expectation::default(),
+        };
+        self.examples.push(example);
+        self.examples.len() - 1
+    }
+
+    /// A match is over, for this reason.
+    pub fn count(&mut self, reason: &str) {
         self.matches += 1;
-        self.guarded += u64::from(outcome.reason() == "guard");
+        match self.ends.get_mut(reason) {
+            Some(count) => *count += 1,
+            None => drop(self.ends.insert(reason.to_owned(), 1)),
+        }
     }
 
     /// The inputs of an example that are 1.

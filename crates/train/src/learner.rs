@@ -49,7 +49,14 @@ impl Learner {
     pub fn resumed(network: Network, moments: Option<[Vec<f32>; 2]>, steps: u64) -> Self {
         let zeros = || vec![0.0; network.weights().len()];
         let moments = moments.unwrap_or_else(|| [zeros(), zeros()]);
-        Self { moments, steps, gradient: zeros(), back: Default::default(), having: Having::default(), network }
+        Self {
+            moments,
+            steps,
+            gradient: zeros(),
+            back: Default::default(),
+            having: Having::default(),
+            network,
+        }
     }
 
     /// Adds the gradient of some examples, at most 65,536 at once: the inputs of each, what was made of them, and how the loss changes with each output.

@@ -89,7 +89,9 @@ pub fn teach(
     forces: &Forces,
     rng: &mut Xoshiro256PlusPlus,
 ) -> Report {
-    note_reference(reference, batch);
+    if forces.pull > 0.0 {
+        note_reference(reference, batch);
+    }
     let mut report = Report::default();
     let mut order: Vec<usize> = (0..batch.examples.len()).collect();
     let mut pass = Pass::default();
@@ -165,18 +167,13 @@ struct Slopes<'a> {
 impl Slopes<'_> {
     fn choice(&mut self, forces: &Forces) {
         let Some(chosen) = self.example.chosen else { return };
-        let (kinds, reference) = (self.batch.kinds(self.example), self.batch.reference(self.example));
+        let kinds = self.batch.kinds(self.example);
         let logs = &mut *self.shares;
         logs.clear();
         logs.extend(kinds.iter().map(|&kind| self.outputs[usize::from(kind)]));
         let total = log_sum(logs);
         logs.iter_mut().for_each(|log| *log -= total);
-        let (mut entropy, mut apart) = (0.0, 0.0);
-        for (&log, &before) in logs.iter().zip(reference) {
-            let share = exp(log);
-            entropy -= share * log;
-            apart += share * (log - before);
-        }
+        let entropy = -logs.iter().map(|&log| exp(log) * log).sum::<f32>();
         let ratio = exp(logs[chosen.place]) / chosen.share;
         // Beyond the clip there is nothing more to gain.
         let is_clipped = if chosen.advantage > 0.0 { ratio > 1.0 + CLIP } else { ratio < 1.0 - CLIP };
@@ -184,12 +181,19 @@ impl Slopes<'_> {
         for (place, &kind) in kinds.iter().enumerate() {
             let (log, is_it) = (logs[place], f32::from(u8::from(place == chosen.place)));
             let share = exp(log);
-            self.slopes[usize::from(kind)] = -push * (is_it - share)
-                + forces.entropy * share * (log + entropy)
-                + forces.pull * share * (log - reference[place] - apart);
+            self.slopes[usize::from(kind)] =
+                -push * (is_it - share) + forces.entropy * share * (log + entropy);
+        }
+        if forces.pull > 0.0 {
+            let reference = self.batch.reference(self.example);
+            let differ = || logs.iter().zip(reference).map(|(log, before)| (exp(*log), log - before));
+            let apart: f32 = differ().map(|(share, by)| share * by).sum();
+            for (&kind, (share, by)) in kinds.iter().zip(differ()) {
+                self.slopes[usize::from(kind)] += forces.pull * share * (by - apart);
+            }
+            self.report.pull += f64::from(apart);
         }
         self.report.entropy += f64::from(entropy);
-        self.report.pull += f64::from(apart);
         self.report.choices += 1.0;
     }
 

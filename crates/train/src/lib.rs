@@ -4,10 +4,12 @@
 pub mod batch;
 pub mod checkpoint;
 pub mod exploit;
+pub mod games;
 pub mod hall;
 mod having;
 pub mod learner;
 pub mod lesson;
+mod lived;
 pub mod measure;
 pub mod pass;
 pub mod play;

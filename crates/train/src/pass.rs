@@ -46,7 +46,8 @@ pub(crate) fn add_rows(sums: &mut [f32], table: &[f32], rows: &[u16]) {
         let mut sum = *block;
         for &row in rows {
             let from = usize::from(row) * width + number * SIDE_BY_SIDE;
-            let row: &[f32; SIDE_BY_SIDE] = table[from..].first_chunk().expect("a row is as wide as the sums");
+            let row: &[f32; SIDE_BY_SIDE] =
+                table[from..].first_chunk().expect("a row is as wide as the sums");
             for (sum, value) in sum.iter_mut().zip(row) {
                 *sum += value;
             }
