@@ -80,7 +80,7 @@ pub use illegal::Illegal;
 pub use judge::{Critic, Judge, Judgement};
 pub use options::{OptionReader, Options};
 pub use outcome::{Outcome, Points, Resignation};
-pub use perceive::{Perceive, Perception, Question, Shape};
+pub use perceive::{Inputs, Perceive, Perception, Question, Shape};
 pub use rand_core::Rng;
 pub use record::{FORMAT, Impossible, Record, RecordedMove, Unreadable};
 pub use referee::{Aside, Referee};

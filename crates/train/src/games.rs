@@ -14,11 +14,12 @@ pub trait Task {
 }
 
 /// The ids of all games that can be learned.
-pub const IDS: [&str; 1] = ["sly"];
+pub const IDS: [&str; 2] = ["fox", "sly"];
 
 /// Does a task with the game of this id.
 pub fn with_game(id: &str, task: impl Task) -> Result<(), String> {
     match id {
+        "fox" => task.run::<underwood_fox::State>(),
         "sly" => task.run::<underwood_sly::State>(),
         _ => Err(format!("nobody learns `{id}`; the games are: {}", IDS.join(", "))),
     }
