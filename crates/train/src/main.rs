@@ -65,8 +65,11 @@ struct TrainArgs {
     #[arg(long, num_args = 2, default_values_t = [0.05, 0.05])]
     pull: Vec<f32>,
     /// Matches before each lesson
-    #[arg(long, default_value_t = 256)]
+    #[arg(long, default_value_t = 512)]
     matches: u64,
+    /// How often a lesson goes through its matches
+    #[arg(long, default_value_t = 1)]
+    passes: u64,
     /// The reference, whose weights are written, follows by one in so many parts of the way after each lesson
     #[arg(long, default_value_t = 50)]
     patience: u64,
@@ -107,6 +110,9 @@ struct ExploitArgs {
     /// Instead of a character, a network with these weights that plays as Owl does
     #[arg(long, conflicts_with = "against")]
     mind: Option<PathBuf>,
+    /// How whimsical that network is: below 1 it does more often what it likes best
+    #[arg(long, default_value_t = 1.0, requires = "mind")]
+    whim: f32,
 }
 
 #[derive(clap::Args)]
@@ -208,7 +214,7 @@ impl Task for ExploitArgs {
         let hunt = Hunt {
             seats,
             quarry: match &mind {
-                Some(network) => Quarry::Network(Other { network, least: LEAST }),
+                Some(network) => Quarry::Network(Other { network, least: LEAST, whim: self.whim }),
                 None => Quarry::Bot(bot.as_mut(), budget),
             },
             time: Duration::from_secs_f64(self.minutes * 60.0),
@@ -237,6 +243,7 @@ impl Task for TrainArgs {
             seed: self.seed,
             forces,
             matches: self.matches,
+            passes: self.passes,
             patience: self.patience,
             checkpoint: self.checkpoint.unwrap_or_else(|| file("checkpoint")),
             weights: self.weights.unwrap_or_else(|| file("mind")),
