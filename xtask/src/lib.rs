@@ -49,6 +49,8 @@ enum Chore {
     Train(learn::Args),
     /// Train a best response against a character as it plays, and print how much it wins
     Exploit(learn::Args),
+    /// Play whole matches between two bots, and print wins, endings, openings, and whether the chances told came true
+    Measure(learn::Args),
     /// Check in many random games that what is told is what happened
     Telling(telling::Args),
     /// Attack a server while two people play beside it, and print what held: slow headers, unread replies, a store that is
@@ -75,6 +77,7 @@ pub fn main() -> ExitCode {
         Chore::Leaks(args) => leaks::run(&args),
         Chore::Train(args) => learn::train(&args),
         Chore::Exploit(args) => learn::exploit(&args),
+        Chore::Measure(args) => learn::measure(&args),
         Chore::Telling(args) => telling::run(&args),
         Chore::Siege(args) => siege::run(&args),
         Chore::Strength(args) => strength::run(&args),

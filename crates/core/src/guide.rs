@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::random::pick;
-use crate::{Belief, Game, Judge, Seat};
+use crate::{Belief, Critic, Game, Judge, Seat};
 
 /// What each seat can expect, from 0 (all is lost) to 1 (all is won).
 pub type Expectation = [f32; Seat::MOST];
@@ -41,6 +41,11 @@ pub trait Guide: Game {
 
     /// Whoever has learned to judge positions like this one, if there is somebody.
     fn judge(_view: &Self::View) -> Option<&'static dyn Judge<Self>> {
+        None
+    }
+
+    /// Whoever has learned to judge the worlds of positions like this one, if there is somebody.
+    fn critic(_view: &Self::View) -> Option<&'static dyn Critic<Self>> {
         None
     }
 

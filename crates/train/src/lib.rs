@@ -4,6 +4,7 @@
 pub mod batch;
 pub mod checkpoint;
 pub mod exploit;
+pub mod games;
 pub mod learner;
 pub mod lesson;
 pub mod measure;

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use underwood_core::{Bot, Budget, Guide, Perceive, Seat, View, Viewer};
+use underwood_core::{Bot, Budget, Seat, View, Viewer, chances};
 
 use crate::batch::Batch;
+use crate::games::Learnable;
 use crate::play::{Player, Players, Stage};
 
 /// A bot and what it may use.
@@ -32,15 +33,16 @@ pub struct Measured {
 }
 
 /// Plays matches: the first bot has each seat in turn, the second all others.
-pub fn measure<G: Perceive + Guide>(
+pub fn measure<G: Learnable>(
     bots: &mut [Contender<G>; 2],
+    options: &G::Options,
     seats: usize,
     matches: usize,
     seed: u64,
 ) -> Measured {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut stage, mut batch, mut measured) =
-        (Stage::<G>::new(seats), Batch::default(), Measured::default());
+        (Stage::<G>::by(options.clone(), seats), Batch::default(), Measured::default());
     let mut perception = underwood_core::Perception::default();
     for number in 0..matches {
         let own = Seat::new(number % seats);
@@ -59,8 +61,9 @@ pub fn measure<G: Perceive + Guide>(
             }
         });
         *measured.ends.entry(outcome.reason().to_owned()).or_default() += 1;
-        measured.shares.push(outcome.share(own).into());
-        measured.told.push((told, outcome.share(own)));
+        let share = chances::results::<G>(&outcome, seats)[own.index()];
+        measured.shares.push(share.into());
+        measured.told.push((told, share));
     }
     measured
 }

@@ -3,7 +3,7 @@
 //! Slots of equal worth are alike to the rules, so they come in an order that depends on what lies there and not on
 //! their numbers: the best first, then by whose card it is, what it is or may be, and how long it has lain there.
 
-use underwood_core::{Perceive, Perception, Question, Seat, Shape};
+use underwood_core::{Perceive, Perception, Question, Seat, Shape, Survey};
 
 use crate::{Action, Card, CardView, Deed, Face, Seen, Slot, SlotSet, SlotView, State, View};
 
@@ -50,6 +50,9 @@ impl Perceive for State {
         self.lying(slot).expect("a question is about a card").card.index()
     }
 }
+
+/// Its characters draw from the policy and search no worlds: nobody would ask a critic.
+impl Survey for State {}
 
 const fn per_slot(seats: usize) -> usize {
     1 + OWN + (seats - 1) * OTHERS + AGES.len() + 1
