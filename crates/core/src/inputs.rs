@@ -4,35 +4,29 @@
 #[derive(Debug)]
 pub struct Inputs<'a> {
     out: &'a mut Vec<u16>,
-    len: usize,
+    count: usize,
 }
 
 impl<'a> Inputs<'a> {
-    /// Writes into a list that is emptied first.
+    /// Adds to a list, from the first input on.
     pub fn new(out: &'a mut Vec<u16>) -> Self {
-        out.clear();
-        Self { out, len: 0 }
+        Self { out, count: 0 }
     }
 
     /// How many inputs there are so far, 0 or 1.
-    pub fn len(&self) -> usize {
-        self.len
-    }
-
-    /// Are there none yet?
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
+    pub fn count(&self) -> usize {
+        self.count
     }
 
     /// A group of `len` inputs, 1 at these places, which are in order.
     #[inline]
     pub fn group(&mut self, len: usize, places: impl IntoIterator<Item = usize>) {
-        let base = self.len;
+        let base = self.count;
         self.out.extend(places.into_iter().map(|place| {
             debug_assert!(place < len, "place {place} of a group of {len}");
             (base + place) as u16
         }));
-        self.len += len;
+        self.count += len;
     }
 
     /// A group of `len` inputs, 1 where a bit is set.
@@ -70,14 +64,14 @@ mod tests {
 
     #[test]
     fn groups_follow_each_other() {
-        let mut out = vec![7];
+        let mut out = Vec::new();
         let mut inputs = Inputs::new(&mut out);
         inputs.steps(3, 2);
         inputs.case(4, 9);
         inputs.bits(5, 0b10010);
         inputs.flag(true);
         inputs.flag(false);
-        assert_eq!((inputs.len(), inputs.is_empty()), (14, false));
+        assert_eq!(inputs.count(), 14);
         assert_eq!(out, [0, 1, 6, 8, 11, 12]);
     }
 }

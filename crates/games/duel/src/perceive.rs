@@ -8,7 +8,7 @@ mod kinds;
 
 use std::sync::LazyLock;
 
-use underwood_core::{Game, Inputs, Perceive, Perception, Seat, Shape};
+use underwood_core::{Game, Inputs, Perceive, Perception, Seat, Shape, Survey};
 
 use crate::determinize::position;
 use crate::{Options, Seen, State, View};
@@ -19,7 +19,7 @@ static INPUTS: LazyLock<usize> = LazyLock::new(|| {
     let mut out = Vec::new();
     let mut inputs = Inputs::new(&mut out);
     start.describe(Seat::new(0), &mut inputs);
-    inputs.len()
+    inputs.count()
 });
 
 impl Perceive for State {
@@ -39,6 +39,9 @@ impl Perceive for State {
         unreachable!("nothing is hidden, so nothing is asked")
     }
 }
+
+/// Everybody sees everything, so there is nothing more to survey: the network itself judges the positions of a search.
+impl Survey for State {}
 
 #[cfg(test)]
 mod tests {
