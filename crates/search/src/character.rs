@@ -105,9 +105,12 @@ impl Character {
             Self::Badger => (1.2, 0.18),
             Self::Owl => (1.0, 0.0),
         };
-        Manner { least: 0.02, whim, slips, haste: HASTE }
+        Manner { least: LEAST, whim, slips, haste: HASTE }
     }
 }
+
+/// What the policy chooses less often than this beside its favourite, no character does.
+pub const LEAST: f32 = 0.02;
 
 /// How nice something must look to be done hastily.
 const HASTE: f32 = 0.8;

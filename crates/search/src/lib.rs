@@ -30,7 +30,7 @@ mod search;
 mod thumb;
 mod tree;
 
-pub use character::Character;
+pub use character::{Character, LEAST};
 pub use contest::{Contest, Contestant};
 pub use exercise::Exercise;
 pub use habitual::Habitual;

@@ -7,9 +7,10 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 use underwood_core::{Bot, Budget, Options};
 use underwood_mind::Network;
-use underwood_search::{Character, Habitual};
-use underwood_train::exploit::{Found, Hunt, exploit};
+use underwood_search::{Character, Habitual, LEAST};
+use underwood_train::exploit::{Found, Hunt, Quarry, exploit};
 use underwood_train::games::{IDS, Learnable, Task, with_game};
+use underwood_train::hall::Other;
 use underwood_train::lesson::Forces;
 use underwood_train::measure::{Contender, calibration, interval, measure};
 use underwood_train::school::{Plan, Span, train};
@@ -66,7 +67,7 @@ struct TrainArgs {
     /// Matches before each lesson
     #[arg(long, default_value_t = 256)]
     matches: u64,
-    /// Lessons before the reference follows
+    /// The reference, whose weights are written, follows by one in so many parts of the way after each lesson
     #[arg(long, default_value_t = 50)]
     patience: u64,
     /// Where to go on from, and to keep what was learned: target/train/GAME.checkpoint unless said otherwise
@@ -103,6 +104,9 @@ struct ExploitArgs {
     /// Begin with these weights instead of nothing
     #[arg(long)]
     warm: Option<PathBuf>,
+    /// Instead of a character, a network with these weights that plays as Owl does
+    #[arg(long, conflicts_with = "against")]
+    mind: Option<PathBuf>,
 }
 
 #[derive(clap::Args)]
@@ -199,10 +203,14 @@ impl Task for ExploitArgs {
             let bytes = std::fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
             Network::from_bytes(&bytes, &G::shape(seats)).map_err(|e| format!("{}: {e}", path.display()))
         };
+        let budget = Budget { iterations: self.iterations.unwrap_or(budget.iterations), ..budget };
+        let mind = self.mind.as_ref().map(read).transpose()?;
         let hunt = Hunt {
             seats,
-            bot: bot.as_mut(),
-            budget: Budget { iterations: self.iterations.unwrap_or(budget.iterations), ..budget },
+            quarry: match &mind {
+                Some(network) => Quarry::Network(Other { network, least: LEAST }),
+                None => Quarry::Bot(bot.as_mut(), budget),
+            },
             time: Duration::from_secs_f64(self.minutes * 60.0),
             seed: self.seed,
             warm: self.warm.as_ref().map(read).transpose()?,
@@ -211,7 +219,7 @@ impl Task for ExploitArgs {
         let [share, low, high] = [share, low, high].map(|share| 100.0 * share);
         println!(
             "a best response to {}, after {matches} matches: {share:.1} % ({low:.1} to {high:.1})",
-            self.against
+            self.mind.map_or(self.against, |path| path.display().to_string())
         );
         Ok(())
     }
