@@ -25,13 +25,20 @@ pub struct Manner {
 /// Draws from a learned policy: whoever always does the same in a game of bluff is found out.
 pub struct Mindful<G: Guide> {
     manner: Manner,
+    judge: Option<&'static dyn Judge<G>>,
     otherwise: Box<dyn Bot<G>>,
 }
 
 impl<G: Guide> Mindful<G> {
     /// With this manner; where the game has no judge of a position, the other bot plays.
     pub fn new(manner: Manner, otherwise: Box<dyn Bot<G>>) -> Self {
-        Self { manner, otherwise }
+        Self { manner, judge: None, otherwise }
+    }
+
+    /// Asks this one instead of the one that the game has, at every position: to try what was just learned.
+    #[must_use]
+    pub fn asking(self, judge: &'static dyn Judge<G>) -> Self {
+        Self { judge: Some(judge), ..self }
     }
 }
 
@@ -42,7 +49,9 @@ impl<G: Guide + Determinize> Bot<G> for Mindful<G> {
         seen: &[G::Seen],
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G>, BotError> {
-        let Some(judge) = G::judge(view) else { return self.otherwise.choose(view, seen, thinking) };
+        let Some(judge) = self.judge.or_else(|| G::judge(view)) else {
+            return self.otherwise.choose(view, seen, thinking);
+        };
         if view.legal().is_empty() {
             return Err(BotError::NotToAct);
         }

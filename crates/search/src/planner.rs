@@ -35,20 +35,34 @@ impl Default for Planning {
 /// Searches with a judge and a critic, where a game has both; elsewhere another bot plays.
 pub struct Planner<G: Guide> {
     planning: Planning,
+    learned: Option<Learned<G>>,
     otherwise: Box<dyn Bot<G>>,
 }
 
 impl<G: Guide> Planner<G> {
     /// Plans like this; where the game has no judge or no critic of a position, the other bot plays.
     pub fn new(planning: Planning, otherwise: Box<dyn Bot<G>>) -> Self {
-        Self { planning, otherwise }
+        Self { planning, learned: None, otherwise }
+    }
+
+    /// Asks these instead of those that the game has, at every position: to try what was just learned.
+    #[must_use]
+    pub fn asking(self, judge: &'static dyn Judge<G>, critic: &'static dyn Critic<G>) -> Self {
+        Self { learned: Some(Learned { judge, critic }), ..self }
+    }
+
+    fn learned(&self, view: &G::View) -> Option<Learned<G>> {
+        match &self.learned {
+            Some(Learned { judge, critic }) => Some(Learned { judge: *judge, critic: *critic }),
+            None => Some(Learned { judge: G::judge(view)?, critic: G::critic(view)? }),
+        }
     }
 }
 
 /// Those who have learned a game.
-pub(crate) struct Learned<G: Guide> {
-    pub(crate) judge: &'static dyn Judge<G>,
-    pub(crate) critic: &'static dyn Critic<G>,
+struct Learned<G: Guide> {
+    judge: &'static dyn Judge<G>,
+    critic: &'static dyn Critic<G>,
 }
 
 impl<G: Guide + Determinize> Bot<G> for Planner<G> {
@@ -58,7 +72,7 @@ impl<G: Guide + Determinize> Bot<G> for Planner<G> {
         seen: &[G::Seen],
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G>, BotError> {
-        let (Some(judge), Some(critic)) = (G::judge(view), G::critic(view)) else {
+        let Some(learned) = self.learned(view) else {
             return self.otherwise.choose(view, seen, thinking);
         };
         let (Turn::Act(seat), Viewer::Seat(viewer)) = (view.turn(), view.viewer()) else {
@@ -70,11 +84,10 @@ impl<G: Guide + Determinize> Bot<G> for Planner<G> {
         if let (&[action], Explain::Nothing) = (view.legal(), thinking.explain) {
             return Ok(Choice { action, explanation: None });
         }
-        let worlds = likely_worlds(judge, view, seen, &mut thinking.seed.rng(1));
-        let prior = judge.judge(view, seen).policy;
+        let worlds = likely_worlds(learned.judge, view, seen, &mut thinking.seed.rng(1));
+        let prior = learned.judge.judge(view, seen).policy;
         let luck = thinking.seed.stream(0);
-        let mut run =
-            Run::new(Learned { judge, critic }, self.planning, seat, prior, luck, thinking.budget.memory);
+        let mut run = Run::new(learned, self.planning, seat, prior, luck, thinking.budget.memory);
         let iterations = (thinking.budget.iterations / self.planning.cost).max(view.legal().len() as u64);
         run.go(&worlds, iterations, thinking);
         let place = run.favourite();
