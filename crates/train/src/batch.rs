@@ -10,7 +10,7 @@ pub struct Batch {
     inputs: Vec<u16>,
     kinds: Vec<u16>,
     questions: Vec<(Question, usize)>,
-    /// How likely the reference chooses each kind, beside `kinds`; filled in before learning.
+    /// How likely the reference chooses each kind, as logarithms, beside `kinds`; filled in before learning.
     pub references: Vec<f32>,
     /// The examples themselves.
     pub examples: Vec<Example>,
@@ -112,7 +112,7 @@ impl Batch {
         part(&self.kinds, example.kinds)
     }
 
-    /// How likely the reference chooses each of them.
+    /// How likely the reference chooses each of them, as logarithms.
     pub fn reference(&self, example: &Example) -> &[f32] {
         part(&self.references, example.kinds)
     }

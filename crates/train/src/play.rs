@@ -10,11 +10,10 @@ use underwood_mind::{Activity, Network};
 
 use crate::batch::{Batch, Chosen};
 use crate::games::Learnable;
+use crate::lived::{self, Lived};
 
-/// How much the advantage of a choice looks at what came later rather than at the next judgement.
-const FARSIGHT: f32 = 0.95;
 /// One in so many moves is also looked at by the seat that has made it, so that chances are known out of turn too.
-const AFTERTHOUGHTS: u32 = 5;
+pub(crate) const AFTERTHOUGHTS: u32 = 5;
 
 /// Who plays a seat.
 pub enum Player<'a, G: Game> {
@@ -71,13 +70,6 @@ pub struct Stage<G: Learnable> {
     seen: Vec<Vec<G::Seen>>,
     /// What was lived through and is not settled yet.
     lived: Vec<Lived>,
-}
-
-/// Whose an example is, and where in its batch.
-#[derive(Clone, Copy)]
-enum Lived {
-    Own(Seat, usize),
-    Open(Seat, usize),
 }
 
 impl<G: Learnable> Stage<G> {
@@ -232,26 +224,7 @@ impl<G: Learnable> Stage<G> {
 
     /// Now it is known what came of everything that is not settled yet.
     fn settle(&mut self, by_seat: &Expectation, batch: &mut Batch) {
-        for &lived in &self.lived {
-            let (example, seat) = match lived {
-                Lived::Own(seat, example) => (&mut batch.examples[example], seat),
-                Lived::Open(seat, example) => (&mut self.open.examples[example], seat),
-            };
-            example.results = chances::counted_from::<G>(seat, by_seat, self.seats);
-        }
-        for seat in Seat::all(self.seats) {
-            let (mut next, mut later) = (by_seat[seat.index()], 0.0);
-            for lived in self.lived.iter().rev() {
-                let Lived::Own(viewer, example) = *lived else { continue };
-                let Some(chosen) = batch.examples[example].chosen.as_mut().filter(|_| viewer == seat) else {
-                    continue;
-                };
-                later = next - chosen.chance + FARSIGHT * later;
-                next = chosen.chance;
-                chosen.advantage = 2.0 * later;
-            }
-        }
-        self.lived.clear();
+        lived::settle::<G>(&mut self.lived, by_seat, self.seats, batch, &mut self.open);
     }
 }
 

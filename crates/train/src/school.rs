@@ -12,6 +12,7 @@ use underwood_mind::{Network, Sizes};
 use crate::batch::Batch;
 use crate::checkpoint::Checkpoint;
 use crate::games::Learnable;
+use crate::hall::{Cast, Hall};
 use crate::learner::Learner;
 use crate::lesson::{Forces, Report, teach};
 use crate::play::{Stage, Wish};
@@ -29,11 +30,13 @@ pub struct Plan {
     pub forces: [Forces; 2],
     /// Matches before each lesson.
     pub matches: u64,
-    /// Lessons before the reference follows.
+    /// How often a lesson goes through its matches.
+    pub passes: u64,
+    /// The reference follows by one in so many parts of the way after each lesson: it is an average over about so many.
     pub patience: u64,
     /// Where to go on from, and to keep what was learned; the critic's lies beside it.
     pub checkpoint: PathBuf,
-    /// Where the weights go, for the game to read; the critic's lie beside them.
+    /// Where the weights of the reference go, for the game to read; the critic's lie beside them.
     pub weights: PathBuf,
     /// How often to report.
     pub report: Duration,
@@ -79,6 +82,7 @@ struct Run<'a, G: Learnable> {
     critic: Option<Checkpoint>,
     /// Seconds and lessons of the runs before.
     before: [u64; 2],
+    hall: Hall<G>,
     stage: Stage<G>,
     batch: Batch,
     last: Report,
@@ -106,6 +110,7 @@ impl<'a, G: Learnable> Run<'a, G> {
             selves: vec![(at.lessons, at.learner.network.clone())],
             at,
             critic,
+            hall: Hall::new(plan.seats),
             stage: Stage::new(plan.seats),
             batch: Batch::default(),
             last: Report::default(),
@@ -129,21 +134,31 @@ impl<'a, G: Learnable> Run<'a, G> {
     fn lesson(&mut self) {
         let mut rng = self.luck(self.at.lessons);
         self.batch.clear();
-        self.stage.open.clear();
-        self.stage.critic = self.critic.as_ref().map(|critic| critic.learner.network.clone());
-        let network = &self.at.learner.network;
-        for _ in 0..self.plan.matches {
-            let mut players = vec![(network, Wish::Learn); self.plan.seats];
-            self.stage.play(&mut players, &mut self.batch, &mut rng, |_, _, _| ());
-        }
+        self.hall.open.clear();
+        let cast = Cast {
+            learner: &self.at.learner.network,
+            critic: self.critic.as_ref().map(|critic| &critic.learner.network),
+            other: None,
+        };
+        self.hall.play(cast, self.plan.matches, &mut self.batch, &mut rng);
+        let passes = self.plan.passes;
         let forces = self.plan.forces[0].towards(&self.plan.forces[1], self.part());
         let shape = G::shape(self.plan.seats);
-        self.last =
-            teach(&mut self.at.learner, &self.at.reference, &shape, &mut self.batch, &forces, &mut rng);
+        self.last = teach(
+            &mut self.at.learner,
+            &self.at.reference,
+            &shape,
+            &mut self.batch,
+            &forces,
+            passes,
+            &mut rng,
+        );
         if let Some(critic) = &mut self.critic {
             let shape = G::survey_shape(self.plan.seats);
             let Checkpoint { learner, reference, .. } = critic;
-            self.open = teach(learner, reference, &shape, &mut self.stage.open, &forces, &mut rng).brier;
+            self.open =
+                teach(learner, reference, &shape, &mut self.hall.open, &forces, passes, &mut rng).brier;
+            critic.follow(1.0 / self.plan.patience as f32);
             critic.lessons += 1;
             critic.matches += self.batch.matches;
         }
@@ -152,9 +167,7 @@ impl<'a, G: Learnable> Run<'a, G> {
         for (reason, count) in &self.batch.ends {
             *self.recent.entry(reason.clone()).or_default() += count;
         }
-        if self.at.lessons.is_multiple_of(self.plan.patience) {
-            self.at.reference = self.at.learner.network.clone();
-        }
+        self.at.follow(1.0 / self.plan.patience as f32);
     }
 
     /// A source of luck for a lesson.
@@ -222,7 +235,7 @@ fn resume(path: &Path, sizes: Sizes, seed: u64) -> Result<Checkpoint, String> {
 fn keep(at: &Checkpoint, checkpoint: &Path, weights: &Path) -> Result<(), String> {
     let failed = |path: &Path, e: std::io::Error| format!("{}: {e}", path.display());
     at.save(checkpoint).map_err(|e| failed(checkpoint, e))?;
-    std::fs::write(weights, at.learner.network.to_bytes()).map_err(|e| failed(weights, e))
+    std::fs::write(weights, at.reference.to_bytes()).map_err(|e| failed(weights, e))
 }
 
 /// How matches ended, in hundredths.

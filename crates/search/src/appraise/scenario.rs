@@ -7,11 +7,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use underwood_core::{Determinize, Guide, Rng, Seed, Worlds, random};
 
 use super::{Care, Sequel};
-
-/// So many are sampled to know which are likely, where somebody has learned that.
-const CANDIDATES: usize = 1_000;
-/// So many of these are kept, each as often as it is likely.
-const KEPT: usize = 400;
+use crate::likely::likely_worlds;
 
 /// A position that may be the true one, with the luck that it meets.
 pub(crate) struct Scenario<'a, G: Clone> {
@@ -61,10 +57,7 @@ impl<G: Guide + Determinize> Known<G> {
         }
         let Some(judge) = judge else { return Self::Sampled(worlds) };
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.rng(0).next_u64());
-        let candidates: Vec<G> = (0..CANDIDATES).map(|_| worlds.sample(&mut rng)).collect();
-        let weights = judge.weigh(view, seen, &candidates);
-        let mut kept: Vec<G> =
-            crate::mindful::evenly(&weights, KEPT).map(|place| candidates[place].clone()).collect();
+        let mut kept = likely_worlds(judge, view, seen, &mut rng);
         random::shuffle(&mut rng, &mut kept);
         Self::Drawn(kept)
     }

@@ -6,7 +6,8 @@ use underwood_core::Seat;
 use underwood_review::{Decision, Review, Term};
 
 /// The size of a curve, in its own units.
-const [WIDTH, HEIGHT]: [f32; 2] = [900.0, 240.0];
+const WIDTH: f32 = 900.0;
+const HEIGHT: f32 = 240.0;
 /// The colours of the seats.
 const COLOURS: [&str; 4] = ["#a4461f", "#1f5f7a", "#5d7a1f", "#6b3f8f"];
 
