@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 use underwood_catalog::testing::{ForEachGame, for_each_game};
@@ -12,11 +13,16 @@ use underwood_testkit::{Specimen, Walk, walk};
 use underwood_words::{Book, Company, FALLBACK, HOUSE, fault_in, refusal_in};
 
 /// How many random games of each are played, and how many attempts every seat makes at some of their positions.
-const GAMES: u64 = 8;
+const GAMES: u64 = 20;
 const ATTEMPTS: usize = 120;
 
-/// Everything that the games refused in this test, by game.
-#[derive(Default)]
+/// Everything that the games refused here, by game.
+static REFUSED: LazyLock<BTreeMap<&str, HashSet<Illegal>>> = LazyLock::new(|| {
+    let mut refusing = Refusing(BTreeMap::new());
+    for_each_game(&mut refusing);
+    refusing.0
+});
+
 struct Refusing(BTreeMap<&'static str, HashSet<Illegal>>);
 
 impl ForEachGame for Refusing {
@@ -34,7 +40,7 @@ impl ForEachGame for Refusing {
 /// Actions of every kind by every seat, at positions all over a game: the first and the last ids, where kinds are close
 /// together, and some of the others.
 fn try_actions<G: Encode>(walk: &mut Walk<G>, refused: &mut HashSet<Illegal>) {
-    let step = walk.states.len() / 40 + 1;
+    let step = walk.states.len() / 100 + 1;
     for state in walk.states.iter().step_by(step) {
         for seat in Seat::all(state.seats()) {
             let attempts = if state.turn() == Turn::Act(seat) { ATTEMPTS.min(G::ACTIONS) } else { 1 };
@@ -131,8 +137,6 @@ fn written(book: &Book, language: &str, area: &str) -> BTreeSet<String> {
 #[test]
 fn everything_that_is_refused_can_be_said_and_nothing_else_is_in_the_book() {
     let book = Book::built_in();
-    let mut refusing = Refusing::default();
-    for_each_game(&mut refusing);
     let house: BTreeSet<String> = ["core", "cards", "catalog"]
         .iter()
         .flat_map(|name| named_in(&crates().join(name).join("src")))
@@ -140,7 +144,7 @@ fn everything_that_is_refused_can_be_said_and_nothing_else_is_in_the_book() {
     assert!(house.len() > 15, "{house:?}");
     for language in book.languages() {
         assert_eq!(written(&book, language, HOUSE), house, "{language}/{HOUSE}.ftl");
-        for (game, refused) in &refusing.0 {
+        for (game, refused) in &*REFUSED {
             let folder = crates().join("games").join(game).join("src");
             let mut needed = named_in(&folder);
             needed
@@ -176,10 +180,8 @@ fn say_all(book: &Book, language: &str, game: &str, refused: &HashSet<Illegal>, 
 /// Costs, strengths, suits, seats: what a message asks for is given, and what is given is asked for.
 #[test]
 fn facts_are_said() {
-    let mut refusing = Refusing::default();
-    for_each_game(&mut refusing);
     let book = Book::built_in();
-    for (game, refused) in &refusing.0 {
+    for (game, refused) in &*REFUSED {
         for illegal in refused {
             for language in book.languages() {
                 let said = refusal_in(language, game, illegal, Some(Seat::new(0)));
@@ -204,13 +206,8 @@ fn facts_are_said() {
 
 #[test]
 fn refusals_read_well() {
-    let mut refusing = Refusing::default();
-    for_each_game(&mut refusing);
     let said = |game: &str, language: &str| -> Vec<String> {
-        refusing.0[game]
-            .iter()
-            .map(|illegal| refusal_in(language, game, illegal, Some(Seat::new(0))))
-            .collect()
+        REFUSED[game].iter().map(|illegal| refusal_in(language, game, illegal, Some(Seat::new(0)))).collect()
     };
     let has =
         |game: &str, language: &str, end: &str| said(game, language).iter().any(|text| text.contains(end));
