@@ -8,6 +8,7 @@
 //! assert!(underwood_catalog::find("chess").err().unwrap().to_string().contains("fox"));
 //! ```
 
+mod account;
 mod appraise;
 mod batch;
 mod bots;
@@ -27,6 +28,7 @@ pub mod testing;
 mod thinker;
 mod worlds;
 
+pub use account::{Account, Listener};
 pub use appraise::{Appraisal, AppraisedChoice};
 pub use batch::{Batch, Refused, WAIT};
 pub use bots::{BotName, UnknownBot};

@@ -52,6 +52,7 @@ mod options;
 mod perceive;
 mod pile;
 mod policy;
+mod refusal;
 mod round;
 mod rules;
 mod scene;
