@@ -534,7 +534,12 @@ facts: { [key in string]: Fact },
 /**
  * Is it a moment that a person must be able to read before the next one comes?
  */
-pause: boolean, };
+pause: boolean, 
+/**
+ * What the viewer knew right after it, if it is such a moment and other things followed in the same move: the fields of
+ * the view that were not yet, or still, as they are after the move.
+ */
+then?: Record<string, unknown>, };
 
 export type Fact = { "number": number } | { "seat": number } | { "seats": Array<number> } | { "item": { 
 /**

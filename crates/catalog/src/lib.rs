@@ -8,6 +8,7 @@
 //! assert!(underwood_catalog::find("chess").err().unwrap().to_string().contains("fox"));
 //! ```
 
+mod account;
 mod batch;
 mod bots;
 mod entry;
@@ -26,6 +27,7 @@ pub mod testing;
 mod thinker;
 mod worlds;
 
+pub use account::Account;
 pub use batch::{Batch, Refused, WAIT};
 pub use bots::{BotName, UnknownBot};
 pub use entry::{Encoding, Entry, Played, SearchSpeed, Speed, Summary, Thought};

@@ -17,7 +17,7 @@ const generic: GameClient<Scene> = {
   prompt: (scene, seat, players) => prompt(scene, seat, players),
   plan: (step) => [{ view: step.to, flights: [] }],
   say: (action, scene) => scene.actions.find((button) => button.action === action)?.label[spoken()] ?? action,
-  score: (_, outcome) => score(outcome),
+  score: (_told, _last, outcome) => score(outcome),
   options: [],
 };
 
