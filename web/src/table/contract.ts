@@ -120,17 +120,18 @@ export interface GameClient<V = unknown> {
   say: (action: string, view: V) => string;
   /** The score, line by line, from all that a spectator was told of a finished match, and what it then knew. */
   score: (told: Effect[], last: V, outcome: Outcome | null, players: Player[]) => ScoreLine[];
-  /** The options that a person may choose when setting up a table, in their order. */
-  options: OptionWish[];
 }
 
 /** An option that can be chosen at the setup of a table. */
 export interface OptionWish {
   /** Its field. */
   field: string;
-  choices: (string | number)[];
+  /** What it can be; if nothing is listed, anything can be written. */
+  choices: OptionValue[];
   /** What it is called. */
   name: () => string;
   /** What a choice is called. */
-  say: (choice: string | number) => string;
+  say: (choice: OptionValue) => string;
 }
+
+export type OptionValue = string | number | boolean;

@@ -27,5 +27,4 @@ describe('a view', () => {
   it('has the deck by suit', () => {
     expect(deckOf(viewAt(1)).map((suit) => suit.length)).toEqual([11, 11, 11]);
   });
-
 });

@@ -18,7 +18,6 @@ const generic: GameClient<Scene> = {
   plan: (step) => [{ view: step.to, flights: [] }],
   say: (action, scene) => scene.actions.find((button) => button.action === action)?.label[spoken()] ?? action,
   score: (_told, _last, outcome) => score(outcome),
-  options: [],
 };
 
 function prompt(scene: Scene, seat: number | null, players: Player[]): string {
