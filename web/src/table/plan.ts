@@ -54,3 +54,25 @@ const NOBODY_ASKED = { turn: 'chance', legal: [] };
 function shownAt<V extends object>({ then }: Effect, to: V): V {
   return { ...to, ...then, ...NOBODY_ASKED } as V;
 }
+
+/** Dealt cards come faster than others: so many of them begin in the time of one. */
+const DEALT_AT_ONCE = 2.5;
+/** How many backs stand for the hand of another when it is dealt. */
+const DEALT_BACKS = 5;
+
+/** Two hands and a decree are dealt: one's own cards one by one, a few backs for another's, which lie at a spot of that seat. */
+export function deal(hand: string[], decree: string | null, seat: number | null, other: string): Flight[] {
+  const own = hand.map((card, place) => ({ to: `hand-${card}`, piece: null, place }));
+  const backs = [0, 1].flatMap((of) =>
+    Array.from({ length: of === seat ? 0 : DEALT_BACKS }, (_, n) => ({
+      to: `${other}-${of}`,
+      piece: null,
+      place: 2 * n,
+    })),
+  );
+  return [...own, ...backs, { to: 'decree', piece: decree, place: 13 }].map(({ place, ...flight }) => ({
+    ...flight,
+    from: 'pile',
+    order: place / DEALT_AT_ONCE,
+  }));
+}

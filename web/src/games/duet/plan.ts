@@ -3,13 +3,11 @@
 import type { Told as Effect } from '../../protocol';
 import type { Flight } from '../../table/contract';
 import { idIn, placeIn } from '../../table/facts';
-import { planBy, type Around } from '../../table/plan';
+import { deal, planBy, type Around } from '../../table/plan';
 import type { DuetView } from '../../views/duet';
 import { mateOf } from './notation';
 import { parcel } from './trick';
 
-/** Dealt cards come faster than others: so many of them begin in the time of one. */
-const DEALT_AT_ONCE = 2;
 /** A gem is taken up when the tracker is about there. */
 const ARRIVAL = 5;
 
@@ -27,7 +25,7 @@ function fly(effect: Effect, { from, to, seat }: Around<DuetView>): Flight[] {
   const card = idIn(effect, 'card');
   switch (effect.id) {
     case 'dealt':
-      return dealt(to, seat);
+      return deal(to.hand ?? [], to.decree, seat, 'held');
     case 'led':
     case 'followed':
       return [{ from: held(by, card, seat), to: `trick-${by}`, piece: card }];
@@ -73,16 +71,4 @@ function gifts(effect: Effect, from: DuetView, seat: number | null): Flight[] {
 function added(from: DuetView, to: DuetView): Flight[] {
   const more = to.gems.flatMap((count, space) => (count > (from.gems[space] ?? 0) ? [space] : []));
   return more.map((space, order) => ({ from: 'gems', to: `gem-${space}`, piece: 'gem', order }));
-}
-
-/** A deal: one's own cards one by one, a few backs for the others, then the decree. */
-function dealt(to: DuetView, seat: number | null): Flight[] {
-  const own = seat === null ? [] : (to.hand ?? []);
-  const others = [0, 1].filter((other) => other !== seat);
-  const backs = others.flatMap((other) => Array.from({ length: 4 }, () => `held-${other}`));
-  return [
-    ...own.map((card, index) => ({ from: 'pile', to: `hand-${card}`, piece: null, order: index / DEALT_AT_ONCE })),
-    ...backs.map((place, index) => ({ from: 'pile', to: place, piece: null, order: (2 * index) / DEALT_AT_ONCE })),
-    { from: 'pile', to: 'decree', piece: to.decree, order: 11 / DEALT_AT_ONCE },
-  ];
 }

@@ -2,14 +2,9 @@
 
 import { idIn, lastOf } from '../../table/facts';
 import type { Flight } from '../../table/contract';
-import { planBy, type Around } from '../../table/plan';
+import { deal, planBy, type Around } from '../../table/plan';
 import type { Told as Effect } from '../../protocol';
 import type { FoxView } from '../../views/fox';
-
-/** Dealt cards come faster than others: so many of them begin in the time of one. */
-const DEALT_AT_ONCE = 2.5;
-/** How many backs stand for the hand of another when it is dealt. */
-const DEALT_BACKS = 5;
 
 export const plan = planBy<FoxView>({
   stop: ({ id }) => (id === 'trick-won' ? 'trick' : id === 'round-scored' ? 'round' : undefined),
@@ -23,7 +18,7 @@ function fly(effect: Effect, { from, to, seat, before }: Around<FoxView>): Fligh
   const card = idIn(effect, 'card');
   switch (effect.id) {
     case 'dealt':
-      return deal(to, seat);
+      return deal(to.hand ?? [], to.decree, seat, 'seat');
     case 'led':
     case 'followed':
       return [{ from: held(card), to: `trick-${effect.seat}`, piece: card }];
@@ -49,18 +44,4 @@ function fly(effect: Effect, { from, to, seat, before }: Around<FoxView>): Fligh
 /** A trick goes to its winner. */
 function sweep({ trick }: FoxView, winner: number | null): Flight[] {
   return trick.map(({ seat, card }, order) => ({ from: `trick-${seat}`, to: `won-${winner}`, piece: card, order }));
-}
-
-/** All cards come from the pile: one's own one by one, a few backs for another's, the decree at last. */
-function deal(to: FoxView, seat: number | null): Flight[] {
-  const own = seat === null ? [] : (to.hand ?? []);
-  const flights: Flight[] = own.map((card, index) => dealt(`hand-${card}`, null, index));
-  for (const other of [0, 1].filter((other) => other !== seat)) {
-    for (let index = 0; index < DEALT_BACKS; index++) flights.push(dealt(`seat-${other}`, null, 2 * index));
-  }
-  return to.decree ? [...flights, dealt('decree', to.decree, 13)] : flights;
-}
-
-function dealt(to: string, piece: string | null, index: number): Flight {
-  return { from: 'pile', to, piece, order: index / DEALT_AT_ONCE };
 }

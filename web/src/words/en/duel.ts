@@ -135,9 +135,7 @@ export default {
   'duel.end.guard': 'Fifty rounds without a winner: a draw.',
 
   'duel.score.fires': 'Fire tokens (of {n})',
-  'duel.score.line': 'Cards in the line that are not one’s own (0 wins)',
   'duel.score.forest': 'Best square of the forest (of 9)',
-  'duel.score.onibi': 'Steps of Onibi to a victory',
   'duel.score.rounds': { one: '{n} round', other: '{n} rounds' },
   'duel.score.resigned': '{who} resigned',
 
