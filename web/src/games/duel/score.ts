@@ -1,7 +1,7 @@
 // How a match ended: the four ways to win, and how far each was.
 
 import { animalOf, GLADES, SEASONS } from '../../art/duel/cards';
-import type { Outcome } from '../../protocol';
+import type { Outcome, Told as Effect } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
 import { t } from '../../words/words.svelte';
@@ -12,9 +12,7 @@ import { endLine } from './prompt';
 /** The fire tokens that win. */
 export const FIRES_TO_WIN = 8;
 
-export function score(views: DuelView[], outcome: Outcome | null, players: Player[]): ScoreLine[] {
-  const last = views.at(-1);
-  if (!last) return [];
+export function score(_told: Effect[], last: DuelView, outcome: Outcome | null, players: Player[]): ScoreLine[] {
   const bySeat = (read: (seat: number) => number) => SEASONS.map((_, seat) => read(seat));
   return [
     { label: headline(last, outcome, players), points: [], kind: 'heading' },

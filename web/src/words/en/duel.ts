@@ -215,7 +215,7 @@ export default {
   'duel.task.due': 'Then: {bonus} × {n}',
 
   'duel.round.title': 'Round {n} is over',
-  'duel.round.fire': 'Burning: {glades}.',
+  'duel.round.fire': 'Fire:',
   'duel.round.varans': { one: 'not enough: {n} varan', other: 'not enough: {n} varans' },
   'duel.round.safe': 'no varan',
   'duel.round.spread': 'The fire spreads to {glades}.',
