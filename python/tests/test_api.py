@@ -77,7 +77,7 @@ def test_a_refusal_names_its_clause_and_changes_nothing() -> None:
     assert refused.value.clause == "notation"
     with pytest.raises(IllegalAction) as refused:
         match.act(match.legal()[0], seat=1 - match.turn)
-    assert refused.value.clause == "turn" and "not to act" in refused.value.why
+    assert refused.value.clause == "turn" and "not your turn" in refused.value.why
     with pytest.raises(IllegalAction):
         match.act(10_000)
     with pytest.raises(TypeError):

@@ -76,7 +76,7 @@ struct Lane<G: Game> {
     has_ended: bool,
 }
 
-const NO_ACTION: Illegal = Illegal::notation("no action has this id");
+const NO_ACTION: Illegal = Illegal::notation("no-such-action");
 
 impl<G: Encode> BatchOf<G> {
     pub(crate) fn new(start: G, lanes: usize, seed: Seed, threads: usize) -> Self {

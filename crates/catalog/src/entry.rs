@@ -21,7 +21,9 @@ use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observe
 
 use crate::batch::BatchOf;
 use crate::rollout::rollouts;
-use crate::{Batch, BotName, Listing, Replay, Rollouts, RulesText, Show, Solver, Table, schema};
+use crate::{
+    Batch, BotName, Listener, Listing, Replay, Rollouts, RulesText, Show, Solver, Table, Tale, schema,
+};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -104,6 +106,9 @@ pub trait Entry: Sync {
 
     /// Replays a record to its end and keeps every position.
     fn replay(&self, record: &Record, show: Show) -> Result<Replay, Fault>;
+
+    /// Replays a record to its end and tells what happened.
+    fn tale(&self, record: &Record, listener: Listener) -> Result<Tale, Fault>;
 
     /// Writes the trace of a record.
     fn trace(
@@ -336,6 +341,10 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds:
 
     fn replay(&self, record: &Record, show: Show) -> Result<Replay, Fault> {
         Replay::of::<G>(record, show)
+    }
+
+    fn tale(&self, record: &Record, listener: Listener) -> Result<Tale, Fault> {
+        Tale::of::<G>(record, listener)
     }
 
     fn trace(

@@ -22,6 +22,7 @@ mod schema;
 mod sight;
 mod solver;
 mod table;
+mod tale;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod thinker;
@@ -41,6 +42,7 @@ pub use schema::scene_schema;
 pub use sight::Sight;
 pub use solver::{NotSolved, Solved, Solver};
 pub use table::{Aside, SeenMove, Table};
+pub use tale::{Listener, Tale};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
 pub use underwood_search::Character;

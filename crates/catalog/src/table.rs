@@ -320,7 +320,7 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for 
     }
 
     fn act_by_id(&mut self, seat: Seat, id: usize) -> Result<(), Illegal> {
-        let action = G::action(id).ok_or(Illegal::notation("no action has this id"))?;
+        let action = G::action(id).ok_or(Illegal::notation("no-such-action"))?;
         Referee::act(self, seat, action)
     }
 

@@ -168,6 +168,7 @@ pub(crate) struct Simulate {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     underwood replay game.json\n  \
+    underwood replay game.json --tell --lang fr\n  \
     underwood simulate fox --games 10 | underwood replay - --trace --views\n\n\
     A faulty record ends its trace with a line that names the clause it breaks; the next record goes on.")]
 pub(crate) struct Replay {
@@ -182,6 +183,15 @@ pub(crate) struct Replay {
     /// Add to every position what each seat, and last a spectator, is told of what happened in the last move
     #[arg(long, requires = "trace")]
     pub(crate) effects: bool,
+    /// Tell what happened, move by move, in words
+    #[arg(long, conflicts_with = "trace")]
+    pub(crate) tell: bool,
+    /// In which language: a folder of the book of words
+    #[arg(long, requires = "tell", default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: String,
+    /// As who knew it: a seat from 0, `spectator`, or `all` for what anybody knew
+    #[arg(long, requires = "tell", default_value = "all", value_name = "VIEWER")]
+    pub(crate) viewer: String,
 }
 
 #[derive(Args, Debug)]

@@ -74,7 +74,7 @@ pub use encode::{Encode, Plane, PlaneWriter};
 pub use explanation::{Expected, Explain, Explanation, Opinion};
 pub use game::{Game, Move, Turn};
 pub use guide::{Expectation, Guide, Habit};
-pub use illegal::Illegal;
+pub use illegal::{FactName, Illegal};
 pub use judge::{Judge, Judgement};
 pub use options::{OptionReader, Options};
 pub use outcome::{Outcome, Points, Resignation};
@@ -82,7 +82,7 @@ pub use perceive::{Perceive, Perception, Question, Shape};
 pub use rand_core::Rng;
 pub use record::{FORMAT, Impossible, Record, RecordedMove, Unreadable};
 pub use referee::{Aside, Referee};
-pub use replayer::{Fault, Replayed, Replayer};
+pub use replayer::{Fault, Refused, Replayed, Replayer, shortened};
 pub use scene::{Button, Item, ItemKind, Scene, Spot, Zone, ZoneKind};
 #[cfg(feature = "schema")]
 pub use schemars;

@@ -16,6 +16,7 @@ use tower_http::compression::predicate::SizeAbove;
 use underwood_catalog::{Account, MoveMade, Show};
 use underwood_core::{Fault, Record};
 use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status, Told};
+use underwood_words::{FALLBACK, fault_in};
 
 use crate::limits::REPLIES_AT_ONCE;
 use crate::listing::occupants;
@@ -240,5 +241,9 @@ fn seat_move(made: MoveMade) -> SeatMove {
 
 /// What is wrong with a record: the move that breaks the rules, and the clause.
 fn faulty(fault: &Fault) -> Refusal {
-    Refusal { clause: Some(fault.clause.to_owned()), ..Refusal::new(RefusalKind::Illegal, fault.to_string()) }
+    let said = fault_in(FALLBACK, fault);
+    match &fault.refused {
+        Some(refused) => Refusal::by_rules(RefusalKind::Illegal, &refused.illegal, said),
+        None => Refusal { clause: Some(fault.clause.to_owned()), ..Refusal::new(RefusalKind::Illegal, said) },
+    }
 }

@@ -59,7 +59,7 @@ impl FromStr for Card {
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
         let is_it = |card: &Card| word.eq_ignore_ascii_case(&card.to_string());
-        CARDS.into_iter().find(is_it).ok_or(Illegal::notation("a card is J, Q or K"))
+        CARDS.into_iter().find(is_it).ok_or(Illegal::notation("no-card"))
     }
 }
 
@@ -84,12 +84,12 @@ impl FromStr for Action {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "an action is `pass` or `bet`";
+        const FORM: Illegal = Illegal::notation("no-action");
         let mut words = notation::words(text)?;
         let action = match words.expect(FORM)?.to_ascii_lowercase().as_str() {
             "pass" => Self::Pass,
             "bet" => Self::Bet,
-            _ => return Err(Illegal::notation(FORM)),
+            _ => return Err(FORM),
         };
         words.end()?;
         Ok(action)
@@ -111,10 +111,10 @@ impl FromStr for Deal {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "a deal is `deal` and two cards";
+        const FORM: Illegal = Illegal::notation("no-deal");
         let mut words = notation::words(text)?;
         if !words.expect(FORM)?.eq_ignore_ascii_case("deal") {
-            return Err(Illegal::notation(FORM));
+            return Err(FORM);
         }
         let deal = Self(BySeat::new([words.expect(FORM)?.parse()?, words.expect(FORM)?.parse()?]));
         words.end()?;
@@ -202,7 +202,7 @@ impl Game for Kuhn {
     fn new(_: &NoOptions, seats: usize) -> Result<Self, Illegal> {
         match seats {
             2 => Ok(Self { cards: None, actions: [None; 3] }),
-            _ => Err(Illegal::notation("this game is for two seats")),
+            _ => Err(Illegal::wrong_seats(2, 2)),
         }
     }
 
@@ -231,11 +231,8 @@ impl Game for Kuhn {
         action: Action,
         witness: &mut impl Witness<Self>,
     ) -> Result<(), Illegal> {
-        match self.turn() {
-            Turn::Act(acting) if acting == seat => {}
-            Turn::Act(_) => return Err(Illegal::NOT_YOUR_TURN),
-            Turn::Chance => return Err(Illegal::CHANCE_DUE),
-            Turn::Over => return Err(Illegal::OVER),
+        if self.turn() != Turn::Act(seat) {
+            return Err(Illegal::not_to_act(self.turn()));
         }
         self.actions[self.count()] = Some(action);
         witness.tell(Effect::Acted { seat, action }, self);
@@ -268,7 +265,7 @@ impl Game for Kuhn {
             return Err(if self.result().is_some() { Illegal::OVER } else { Illegal::NO_CHANCE_DUE });
         }
         if cards.0[0] == cards.0[1] {
-            return Err(Illegal::new("deal", "a card is dealt twice"));
+            return Err(Illegal::new("deal", "dealt-twice"));
         }
         self.cards = Some(*cards);
         witness.tell(Effect::Dealt, self);

@@ -50,6 +50,7 @@ mod line;
 mod options;
 mod pile;
 mod policy;
+mod refusal;
 mod round;
 mod rules;
 mod scene;

@@ -42,6 +42,7 @@ mod history;
 mod options;
 mod path;
 mod policy;
+mod refusal;
 mod rules;
 mod scene;
 mod score;
@@ -69,9 +70,7 @@ pub enum DovesRosesStars {}
 impl underwood_cards::Suits for DovesRosesStars {
     const LETTERS: [char; 3] = ['D', 'R', 'S'];
     const RANKS: u8 = 10;
-    const NOTATION: underwood_core::Illegal = underwood_core::Illegal::notation(
-        "a card is a suit letter D, R or S and a rank from 1 to 10, like R7",
-    );
+    const NOTATION: underwood_core::Illegal = underwood_core::Illegal::notation("no-card");
 }
 
 /// A card of Doves, Roses or Stars.

@@ -87,6 +87,8 @@ pub enum Effect {
         winners: SeatSet,
         /// Why.
         end: End,
+        /// Who ended it: whose last card was left, or who saw to the last safe Hen; nobody, if it only lasted too long.
+        by: Option<Seat>,
         /// Did the highest Hen in hand decide between equal scores?
         by_tie_break: bool,
     },
@@ -164,9 +166,10 @@ impl underwood_core::Effect for Effect {
                 .with("slot", slot_fact(slot))
                 .paused(),
             Self::TurnBegins { seat } => Told::new("turn-begins", "order").of(seat),
-            Self::Over { winners, end, by_tie_break } => {
+            Self::Over { winners, end, by, by_tie_break } => {
                 Told::new("over", if by_tie_break { "tie-break" } else { end.clause() })
                     .won_by(winners)
+                    .with("by", by)
                     .paused()
             }
         }

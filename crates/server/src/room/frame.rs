@@ -2,7 +2,7 @@
 
 use underwood_catalog::{self as catalog, Account, Table};
 use underwood_core::Viewer;
-use underwood_protocol::{Frame, Said, Scene, SeenMove, Status, TableInfo, TakeBackOffer, Told, Verbatim};
+use underwood_protocol::{Frame, Said, SeenMove, Status, TableInfo, TakeBackOffer, Told, Verbatim};
 
 use super::Room;
 use crate::listing::occupants;
@@ -51,11 +51,20 @@ impl Room {
         Story { table: self.table().map(Table::boxed_clone), viewer }
     }
 
-    /// What a viewer sees, as a table that anybody can draw; `None` before the start.
-    pub(crate) fn scene(&self, viewer: Viewer) -> Option<Scene> {
-        let scene = self.table()?.scene(viewer);
+    /// Puts to a frame of a viewer what a page needs that draws scenes: how the table is now, and what changed on it in the
+    /// moves that such a page shows one by one. Only these pages pay for it: changes cost a scene for every effect.
+    pub(crate) fn draw(&self, frame: &mut Frame, viewer: Viewer) {
+        let Some(table) = self.table() else { return };
+        let scene = table.scene(viewer);
         // A match that was given up is over, though its rules could go on.
-        Some(if self.head.is_given_up() { scene.ended() } else { scene })
+        frame.scene = Some(if self.head.is_given_up() { scene.ended() } else { scene });
+        if frame.since > 0 {
+            let shown = frame.seen.len().min(MOST_STEPS);
+            let effects = table.effects(viewer, self.head.moves - shown..self.head.moves);
+            for (seen, told) in frame.seen.iter_mut().rev().zip(effects.into_iter().rev()) {
+                seen.changes = Verbatim::of(&told.into_iter().map(|told| told.changes).collect::<Vec<_>>());
+            }
+        }
     }
 
     /// The fewest moves that the match had since a number: what lies beyond was taken back or is new.
@@ -145,7 +154,7 @@ impl Story {
 }
 
 fn seen_move(seen: catalog::SeenMove, view: Verbatim, told: Verbatim) -> SeenMove {
-    SeenMove { seat: seen.seat, text: seen.text, view, told }
+    SeenMove { seat: seen.seat, text: seen.text, view, told, changes: Verbatim::default() }
 }
 
 /// What is told of a move, as frames and stories have it.
