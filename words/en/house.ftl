@@ -46,7 +46,7 @@ fault-allowed = { $fault }; allowed: { $allowed }
 
 ## Matches told at the command line.
 
-account-title = Record { $line }: { $game }, { $seats } seats
-account-not-over = The match is not over.
-account-resigned = { $name } resigns.
-account-timeout = { $name } runs out of time.
+tale-title = Record { $line }: { $game }, { $seats } seats
+tale-not-over = The match is not over.
+tale-resigned = { $name } resigns.
+tale-timeout = { $name } runs out of time.

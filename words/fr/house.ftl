@@ -46,7 +46,7 @@ fault-allowed = { $fault } ; permis : { $allowed }
 
 ## Matches told at the command line.
 
-account-title = Partie { $line } : { $game }, { $seats } places
-account-not-over = La partie n’est pas terminée.
-account-resigned = { $name } abandonne.
-account-timeout = { $name } n’a plus de temps.
+tale-title = Partie { $line } : { $game }, { $seats } places
+tale-not-over = La partie n’est pas terminée.
+tale-resigned = { $name } abandonne.
+tale-timeout = { $name } n’a plus de temps.

@@ -1,49 +1,43 @@
-//! A match as it would be told to somebody: what happened in each move.
+//! What one viewer is told of a move, with what it knew meanwhile: enough to show the move without knowing the rules.
 
-use underwood_core::{Effect, Fact, Fault, Game, Outcome, Record, Told, Viewer};
+use serde::Serialize;
+use serde_json::{Map, Value, to_value};
+use underwood_core::{Game, Moments, Told, Viewer};
 
-/// What happened in a match.
+/// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// For each move what happened in it, without the changes of the table.
-    pub moves: Vec<Vec<Told>>,
-    /// How it ended, by the rules or because a seat gave up; `None` if it was broken off.
-    pub outcome: Option<Outcome>,
-}
-
-/// To whom a match is told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Listener {
-    /// To a viewer: nothing that this one did not know at the time.
-    Viewer(Viewer),
-    /// To somebody who may know everything.
-    #[default]
-    Afterwards,
+    /// What a viewer is told of it, without the changes of the table.
+    pub told: Told,
+    /// If a person must be able to read it: what was not the same in the viewer's view at that moment as it is after the
+    /// whole move, field by field. `None` if nothing was.
+    pub then: Option<Map<String, Value>>,
 }
 
 impl Account {
-    pub(crate) fn of<G: Game>(record: &Record, listener: Listener) -> Result<Self, Fault> {
-        let replayed = record.verify::<G>()?;
-        let referee = replayed.referee;
-        let seats = referee.state().seats();
-        let moves = referee.effects_of(0..referee.moves().len());
-        let tell =
-            |effects: Vec<G::Effect>| effects.iter().map(|effect| told(effect, listener, seats)).collect();
-        Ok(Self { moves: moves.map(tell).collect(), outcome: replayed.outcome })
+    /// All that happened in a move, in order.
+    pub(crate) fn of<G: Game>(moments: &Moments<G>, viewer: Viewer) -> Vec<Self> {
+        let mut last = None;
+        let account = |(told, then): (Told, Option<G::View>)| {
+            let then = then.and_then(|then| {
+                let last = last.get_or_insert_with(|| fields(&moments.after().view(viewer)));
+                differing(fields(&then), last)
+            });
+            Self { told, then }
+        };
+        moments.accounts(viewer).map(account).collect()
     }
 }
 
-fn told(effect: &impl Effect, listener: Listener, seats: usize) -> Told {
-    match listener {
-        Listener::Viewer(viewer) => effect.told(viewer),
-        Listener::Afterwards => {
-            let accounts = Viewer::all(seats).map(|viewer| effect.told(viewer));
-            accounts.min_by_key(hidden).expect("somebody is told of everything")
-        }
+fn fields(view: &impl Serialize) -> Map<String, Value> {
+    match to_value(view).expect("a view is plain data") {
+        Value::Object(fields) => fields,
+        other => Map::from_iter([("view".to_owned(), other)]),
     }
 }
 
-/// How much of it may not be known.
-fn hidden(told: &Told) -> usize {
-    told.facts.values().filter(|fact| **fact == Fact::Hidden).count()
+/// The fields that are not in the other so. Views of one game have the same fields.
+fn differing(mut fields: Map<String, Value>, other: &Map<String, Value>) -> Option<Map<String, Value>> {
+    fields.retain(|name, value| other.get(name) != Some(value));
+    (!fields.is_empty()).then_some(fields)
 }

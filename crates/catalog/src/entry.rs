@@ -22,7 +22,7 @@ use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observe
 use crate::batch::BatchOf;
 use crate::rollout::rollouts;
 use crate::{
-    Account, Batch, BotName, Listener, Listing, Replay, Rollouts, RulesText, Show, Solver, Table, schema,
+    Batch, BotName, Listener, Listing, Replay, Rollouts, RulesText, Show, Solver, Table, Tale, schema,
 };
 
 /// A game of the catalog.
@@ -108,7 +108,7 @@ pub trait Entry: Sync {
     fn replay(&self, record: &Record, show: Show) -> Result<Replay, Fault>;
 
     /// Replays a record to its end and tells what happened.
-    fn account(&self, record: &Record, listener: Listener) -> Result<Account, Fault>;
+    fn tale(&self, record: &Record, listener: Listener) -> Result<Tale, Fault>;
 
     /// Writes the trace of a record.
     fn trace(
@@ -343,8 +343,8 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds:
         Replay::of::<G>(record, show)
     }
 
-    fn account(&self, record: &Record, listener: Listener) -> Result<Account, Fault> {
-        Account::of::<G>(record, listener)
+    fn tale(&self, record: &Record, listener: Listener) -> Result<Tale, Fault> {
+        Tale::of::<G>(record, listener)
     }
 
     fn trace(

@@ -23,12 +23,13 @@ mod schema;
 mod sight;
 mod solver;
 mod table;
+mod tale;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod thinker;
 mod worlds;
 
-pub use account::{Account, Listener};
+pub use account::Account;
 pub use appraise::{Appraisal, AppraisedChoice};
 pub use batch::{Batch, Refused, WAIT};
 pub use bots::{BotName, UnknownBot};
@@ -43,6 +44,7 @@ pub use schema::scene_schema;
 pub use sight::Sight;
 pub use solver::{NotSolved, Solved, Solver};
 pub use table::{Aside, SeenMove, Table};
+pub use tale::{Listener, Tale};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
 pub use underwood_search::{Care, Character, Sequel, Standing};

@@ -1,6 +1,5 @@
 //! The commands, one file each.
 
-mod account;
 mod analyze;
 mod arena;
 mod bench;
@@ -13,6 +12,7 @@ mod serve;
 mod shell;
 mod simulate;
 mod solve;
+mod tale;
 mod verify;
 
 use std::process::ExitCode;

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
-use underwood_catalog::{MoveMade, Show};
+use underwood_catalog::{Account, MoveMade, Show};
 use underwood_core::{Fault, Record};
 use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status, Told};
 use underwood_words::{FALLBACK, fault_in};
@@ -233,7 +233,9 @@ fn position(position: underwood_catalog::Position) -> Position {
 }
 
 fn seat_move(made: MoveMade) -> SeatMove {
-    let told = made.told.into_iter().map(|told| told.into_iter().map(Told::from).collect());
+    let told = made.told.into_iter();
+    let told =
+        told.map(|told| told.into_iter().map(|Account { told, then }| Told::new(told, then)).collect());
     SeatMove { seat: made.seat, seen: made.seen, told: told.collect() }
 }
 

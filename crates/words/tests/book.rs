@@ -15,15 +15,15 @@ const GAMES: u64 = 60;
 
 /// The words of the house: which code says each of them.
 const OF_THE_HOUSE: [&str; 10] = [
-    "account-not-over",
-    "account-resigned",
-    "account-timeout",
-    "account-title",
     "and",
     "fault-allowed",
     "fault-header",
     "fault-move",
     "seat",
+    "tale-not-over",
+    "tale-resigned",
+    "tale-timeout",
+    "tale-title",
     "you",
 ];
 

@@ -1,9 +1,9 @@
 // A guided first game: the record of a match, and what the guide says at its moments.
 
+import { manifestOf, recordOf } from '../games/manifest';
 import { replayRecord, type Replayed } from '../match/replay';
 import type { Refusal } from '../protocol';
 import type { Language } from '../words/words.svelte';
-import type { LessonId } from './lessons';
 
 /** Who learns, by seat; all others are characters. */
 export const LEARNER = 0;
@@ -31,18 +31,17 @@ export interface MatchRecord {
 }
 
 export interface Lesson {
-  game: LessonId;
+  game: string;
   record: MatchRecord;
   notes: Note[];
 }
 
-const records = import.meta.glob<MatchRecord>('./*.json', { import: 'default' });
-const notes = import.meta.glob<Note[]>('./*.notes.ts', { import: 'notes' });
-
-/** The guided game of a game. */
-export async function loadLesson(game: LessonId): Promise<Lesson> {
-  const [record, said] = await Promise.all([records[`./${game}.json`]!(), notes[`./${game}.notes.ts`]!()]);
-  return { game, record, notes: said };
+/** The guided game of a game; `null` if there is none. */
+export async function loadLesson(game: string): Promise<Lesson | null> {
+  const manifest = manifestOf(game);
+  if (!manifest) return null;
+  const [record, { notes }] = await Promise.all([recordOf(manifest), manifest.lesson.notes()]);
+  return { game, record, notes };
 }
 
 /** Its positions, as the server replays them. */

@@ -7,7 +7,7 @@ use underwood_catalog::Summary;
 use underwood_core::trace::{Detail, write_fault};
 use underwood_core::{Fault, Record};
 
-use super::account::Audience;
+use super::tale::Audience;
 use super::{game_of, status};
 use crate::args;
 use crate::complaints::Complaints;
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
         let result = match record {
             Ok(record) if args.trace => trace(&record, detail, &mut out)?,
             Ok(record) => match &audience {
-                Some(audience) => account(audience, &record, line, &mut out)?,
+                Some(audience) => tell(audience, &record, line, &mut out)?,
                 None => summarise(&record, line, &mut out)?,
             },
             Err(fault) => {
@@ -57,7 +57,7 @@ fn trace(record: &Record, detail: Detail, out: &mut dyn Write) -> Result<Result<
     }
 }
 
-fn account(
+fn tell(
     audience: &Audience,
     record: &Record,
     line: usize,

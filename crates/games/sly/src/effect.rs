@@ -133,6 +133,7 @@ impl underwood_core::Effect for Effect {
                     .of(seat)
                     .with("card", Fact::if_known(own))
                     .with("slot", slot_fact(slot))
+                    .paused()
             }
             Self::TurnedUp { seat, owner, card, slot, cause } => Told::new("turned-up", cause.clause())
                 .of(seat)
@@ -162,7 +163,8 @@ impl underwood_core::Effect for Effect {
             Self::WentHome { seat, card, slot, cause } => Told::new("went-home", cause.clause())
                 .of(seat)
                 .with("card", card_fact(seat, card))
-                .with("slot", slot_fact(slot)),
+                .with("slot", slot_fact(slot))
+                .paused(),
             Self::TurnBegins { seat } => Told::new("turn-begins", "order").of(seat),
             Self::Over { winners, end, by, by_tie_break } => {
                 Told::new("over", if by_tie_break { "tie-break" } else { end.clause() })

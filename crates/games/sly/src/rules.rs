@@ -189,7 +189,10 @@ impl State {
         let Some(owner) = self.owner_of_laid(slot).filter(|&owner| owner != self.acting) else {
             return Err(self.cannot_expose(slot));
         };
-        match self.turn_up(owner, slot) {
+        let card = self.turn_up(owner, slot);
+        let seat = Some(self.acting);
+        witness.tell(Effect::TurnedUp { seat, owner, card, slot, cause: Cause::Expose }, self);
+        match card {
             Card::Fox => {
                 self.win(self.acting, owner, slot);
                 let points = self.seats;

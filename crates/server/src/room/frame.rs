@@ -1,7 +1,7 @@
 //! What one viewer is told of a match.
 
-use underwood_catalog::{self as catalog, Table};
-use underwood_core::{self as core, Viewer};
+use underwood_catalog::{self as catalog, Account, Table};
+use underwood_core::Viewer;
 use underwood_protocol::{Frame, Said, SeenMove, Status, TableInfo, TakeBackOffer, Told, Verbatim};
 
 use super::Room;
@@ -119,11 +119,11 @@ impl Room {
     /// What a viewer is told of each move from the `first` on.
     fn told_between(&self, table: &dyn Table, viewer: Viewer, first: usize) -> Vec<Verbatim> {
         let end = self.head.moves;
-        let tell = |place: usize| written(&table.told_of(viewer, place..place + 1).remove(0));
+        let tell = |place: usize| written(table.told_of(viewer, place..place + 1).remove(0));
         if (first..end).all(|place| self.views.holds(place + 1)) {
             return (first..end).map(|place| self.views.told(place + 1, viewer, || tell(place))).collect();
         }
-        table.told_of(viewer, first..end).iter().map(|told| written(told)).collect()
+        table.told_of(viewer, first..end).into_iter().map(written).collect()
     }
 
     /// What a viewer knew after each move from the `first` to the one before the `last`.
@@ -149,7 +149,7 @@ impl Story {
         let views = table.views_after(self.viewer, 0..table.move_count());
         let told = table.told_of(self.viewer, 0..table.move_count());
         let seen = table.seen_from(self.viewer, 0).into_iter().zip(views).zip(told);
-        seen.map(|((seen, view), told)| seen_move(seen, view.into(), written(&told))).collect()
+        seen.map(|((seen, view), told)| seen_move(seen, view.into(), written(told))).collect()
     }
 }
 
@@ -158,7 +158,7 @@ fn seen_move(seen: catalog::SeenMove, view: Verbatim, told: Verbatim) -> SeenMov
 }
 
 /// What is told of a move, as frames and stories have it.
-fn written(told: &[core::Told]) -> Verbatim {
-    let told: Vec<Told> = told.iter().cloned().map(Told::from).collect();
+fn written(told: Vec<Account>) -> Verbatim {
+    let told: Vec<Told> = told.into_iter().map(|Account { told, then }| Told::new(told, then)).collect();
     Verbatim::of(&told)
 }

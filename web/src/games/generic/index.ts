@@ -18,8 +18,7 @@ const generic: GameClient<Scene> = {
   prompt: (scene, seat, players) => prompt(scene, seat, players),
   plan,
   say: (action, scene) => scene.actions.find((button) => button.action === action)?.label[spoken()] ?? action,
-  score: (_, outcome) => score(outcome),
-  options: [],
+  score: (_told, _last, outcome) => score(outcome),
 };
 
 function prompt(scene: Scene, seat: number | null, players: Player[]): string {

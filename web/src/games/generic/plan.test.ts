@@ -42,7 +42,7 @@ const changes: Change[][] = [
     { from: at('K9', 'trick'), to: at('K9', 'taken') },
   ],
 ];
-const effects = [told('followed', false), told('trick-won', true), told('untold', false), told('next-lead', false)];
+const effects = [told('followed', false), told('trick-won', true), told('untold', false), told('next-lead', true)];
 const step: Step<Scene> = { from, move: { seat: 1, text: 'K9', view: null, told: effects, changes }, to };
 
 describe('a move on the plain table', () => {
@@ -62,11 +62,26 @@ describe('a move on the plain table', () => {
 
   it('lets a full trick be read before it is taken, and ends as the server draws it', () => {
     const beats = plan(step);
-    expect(beats.map(({ moment }) => moment)).toEqual([undefined, 'trick', undefined]);
+    expect(beats.map(({ moment, says }) => [moment, says?.id])).toEqual([
+      [undefined, undefined],
+      ['trick', 'trick-won'],
+      [undefined, undefined],
+    ]);
     expect(beats.at(-1)!.view).toBe(to);
   });
 
+  it('tells every effect once, when it shows', () => {
+    expect(plan(step).map(({ told }) => told?.map(({ id }) => id))).toEqual([
+      ['followed'],
+      ['trick-won'],
+      ['untold', 'next-lead'],
+    ]);
+    const still = { ...step.move, told: [told('a', true), told('b', false)], changes: [[], []] };
+    expect(plan({ from: to, move: still, to }).map(({ told }) => told?.map(({ id }) => id))).toEqual([['a'], ['b']]);
+  });
+
   it('is shown at once where nothing is told of changes', () => {
-    expect(plan({ ...step, move: { ...step.move, changes: undefined } })).toEqual([{ view: to, flights: [] }]);
+    const move = { ...step.move, changes: undefined };
+    expect(plan({ ...step, move })).toEqual([{ view: to, flights: [], told: effects }]);
   });
 });

@@ -10,17 +10,26 @@ export function spotOf(item: string): string {
   return `thing-${item}`;
 }
 
-/** A beat for each effect that shows. What a person must be able to read stays for as long as a full trick. */
+/** A beat for each effect that shows. What a person must be able to read before the next stays as long as a full trick. */
 export function plan({ from, move, to }: Step<Scene>): Beat<Scene>[] {
-  let scene = from;
-  const beats: Beat<Scene>[] = (move.changes ?? []).map((changes, n) => {
-    const told = move.told?.[n];
-    scene = changed(scene, changes, { after: to, told });
-    return { view: scene, flights: flights(changes, scene), ...(told?.pause ? { moment: 'trick' } : {}) };
+  const all = move.told ?? [];
+  const beats: Beat<Scene>[] = [];
+  let [scene, begin] = [from, 0];
+  let flying: Flight[] = [];
+  (move.changes ?? []).forEach((changes, n) => {
+    const [effect, next] = [all[n], all[n + 1]];
+    scene = changed(scene, changes, { after: to, told: effect });
+    flying = [...flying, ...flights(changes, scene)];
+    // Effects of one name in a row are one moment.
+    const isRead = effect?.pause && next !== undefined && next.id !== effect.id;
+    if (!isRead && (flying.length === 0 || next?.id === effect?.id)) return;
+    const pause = isRead ? ({ moment: 'trick', says: effect } as const) : {};
+    beats.push({ view: scene, flights: flying, told: all.slice(begin, n + 1), ...pause });
+    [flying, begin] = [[], n + 1];
   });
-  const shown = beats.filter(({ flights, moment }) => flights.length > 0 || moment);
-  const last = shown.pop() ?? { view: to, flights: [] };
-  return [...shown, { ...last, view: to }];
+  // The end is drawn as the server draws it, with what can be done there.
+  const last = begin < all.length ? undefined : beats.pop();
+  return [...beats, { ...(last ?? { flights: flying, told: all.slice(begin) }), view: to }];
 }
 
 function flights(changes: Change[], scene: Scene): Flight[] {

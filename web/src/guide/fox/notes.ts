@@ -1,6 +1,6 @@
 // What the guide says in the first game of fox.
 
-import type { Note } from './lesson';
+import type { Note } from '../lesson';
 
 export const notes: Note[] = [
   {

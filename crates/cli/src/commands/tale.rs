@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use underwood_catalog::{Account, Entry, Listener};
+use underwood_catalog::{Entry, Listener, Tale};
 use underwood_core::{Fault, Outcome, Record, Seat, Viewer};
 use underwood_words::{Book, Company, Speaker, Unsaid, speaker_in};
 
@@ -43,30 +43,30 @@ impl Audience {
                 record.seats
             )));
         }
-        let account = match game.account(record, self.listener) {
-            Ok(account) => account,
+        let tale = match game.tale(record, self.listener) {
+            Ok(tale) => tale,
             Err(fault) => return Ok(Err(fault)),
         };
         let speaker = speaker_in(&self.language, game.listing().id);
         let title = speaker.word(
-            "account-title",
+            "tale-title",
             &[("line", line.into()), ("game", game.listing().name.into()), ("seats", record.seats.into())],
         );
         writeln!(out, "{}", said(title)?)?;
-        self.tell_moves(&speaker, &account, out)?;
-        if let Some(end) = ending(&speaker, account.outcome.as_ref()) {
+        self.tell_moves(&speaker, &tale, out)?;
+        if let Some(end) = ending(&speaker, tale.outcome.as_ref()) {
             writeln!(out, "      {}", said(end)?)?;
         }
         Ok(Ok(()))
     }
 
-    fn tell_moves(&self, speaker: &Speaker, account: &Account, out: &mut dyn Write) -> Result<(), Failure> {
+    fn tell_moves(&self, speaker: &Speaker, tale: &Tale, out: &mut dyn Write) -> Result<(), Failure> {
         let you = match self.listener {
             Listener::Viewer(viewer) => viewer.seat(),
             Listener::Afterwards => None,
         };
         let company = Company { names: &[], you };
-        for (n, effects) in account.moves.iter().enumerate() {
+        for (n, effects) in tale.moves.iter().enumerate() {
             let mut number = (n + 1).to_string();
             for told in effects {
                 let text = said(speaker.tell(told, &company))?;
@@ -82,10 +82,10 @@ impl Audience {
 
 /// What only the platform knows of an ending; the rules tell theirs themselves.
 fn ending(speaker: &Speaker, outcome: Option<&Outcome>) -> Option<Result<String, Unsaid>> {
-    let Some(outcome) = outcome else { return Some(speaker.word("account-not-over", &[])) };
+    let Some(outcome) = outcome else { return Some(speaker.word("tale-not-over", &[])) };
     let by = outcome.by().filter(|_| outcome.is_platforms())?;
     let name = speaker.seat(by);
-    let id = if outcome.reason() == "timeout" { "account-timeout" } else { "account-resigned" };
+    let id = if outcome.reason() == "timeout" { "tale-timeout" } else { "tale-resigned" };
     Some(name.and_then(|name| speaker.word(id, &[("name", name.into())])))
 }
 
