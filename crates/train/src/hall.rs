@@ -34,6 +34,8 @@ pub struct Other<'a> {
     pub network: &'a Network,
     /// What that chooses less often than this beside its favourite is never done.
     pub least: f32,
+    /// Above 1, what is chosen seldom is chosen more often; below 1, more seldom.
+    pub whim: f32,
 }
 
 /// Plays matches side by side. Keep one and play many: it holds all buffers.
@@ -178,7 +180,7 @@ impl<G: Learnable> Hall<G> {
         for ((table, outputs), example) in tables.zip(outputs).zip(&asides.examples) {
             let legal = asides.kinds(example);
             policy(legal, outputs, &mut self.shares);
-            table.drop_the_bad(legal, &mut self.shares, other.least);
+            table.temper(legal, &mut self.shares, other);
             let kind = legal[draw(&self.shares, rng)];
             table.act(kind, rng);
         }
@@ -266,16 +268,16 @@ impl<G: Learnable> Table<G> {
         results
     }
 
-    /// Takes from the shares of kinds what is clearly bad, action by action.
-    fn drop_the_bad(&self, kinds: &[u16], shares: &mut [f32], least: f32) {
-        let of_each =
-            |kind: u16, share: f32| share / self.legal.iter().filter(|(_, of)| *of == kind).count() as f32;
-        let each = || kinds.iter().copied();
-        let most = each().zip(&*shares).map(|(kind, share)| of_each(kind, *share)).fold(0.0, f32::max);
-        for (kind, share) in each().zip(shares.iter_mut()) {
-            if of_each(kind, *share) < least * most {
-                *share = 0.0;
-            }
+    /// Takes from the shares of kinds what is clearly bad, action by action, and adds the whims, as characters do.
+    fn temper(&self, kinds: &[u16], shares: &mut [f32], Other { least, whim, .. }: Other<'_>) {
+        let alike = |kind: u16| self.legal.iter().filter(|(_, of)| *of == kind).count() as f32;
+        for (&kind, share) in kinds.iter().zip(shares.iter_mut()) {
+            *share /= alike(kind);
+        }
+        let most = shares.iter().copied().fold(0.0, f32::max);
+        for (&kind, share) in kinds.iter().zip(shares.iter_mut()) {
+            let part = *share / most;
+            *share = if part < least { 0.0 } else { part.powf(1.0 / whim) * alike(kind) };
         }
         let total: f32 = shares.iter().sum();
         shares.iter_mut().for_each(|share| *share /= total);

@@ -46,8 +46,6 @@ impl Forces {
 
 /// A choice may become so much likelier or less likely in one lesson.
 const CLIP: f32 = 0.2;
-/// How often a batch is gone through.
-const TIMES: usize = 2;
 /// How many examples make a step.
 const STEP: usize = 1024;
 /// What the odds of winning count beside the choices, and the guesses.
@@ -80,13 +78,14 @@ impl Report {
     }
 }
 
-/// Teaches a network what is in a batch.
+/// Teaches a network what is in a batch, in so many passes.
 pub fn teach(
     learner: &mut Learner,
     reference: &Network,
     shape: &Shape,
     batch: &mut Batch,
     forces: &Forces,
+    passes: u64,
     rng: &mut Xoshiro256PlusPlus,
 ) -> Report {
     if forces.pull > 0.0 {
@@ -97,7 +96,7 @@ pub fn teach(
     let mut pass = Pass::default();
     let mut slopes = Vec::new();
     let mut shares = Vec::new();
-    for _ in 0..TIMES {
+    for _ in 0..passes {
         random::shuffle(rng, &mut order);
         for step in order.chunks(STEP) {
             let inputs = || step.iter().map(|&number| batch.inputs(&batch.examples[number]));

@@ -30,6 +30,8 @@ pub struct Plan {
     pub forces: [Forces; 2],
     /// Matches before each lesson.
     pub matches: u64,
+    /// How often a lesson goes through its matches.
+    pub passes: u64,
     /// The reference follows by one in so many parts of the way after each lesson: it is an average over about so many.
     pub patience: u64,
     /// Where to go on from, and to keep what was learned; the critic's lies beside it.
@@ -139,14 +141,24 @@ impl<'a, G: Learnable> Run<'a, G> {
             other: None,
         };
         self.hall.play(cast, self.plan.matches, &mut self.batch, &mut rng);
+        let passes = self.plan.passes;
         let forces = self.plan.forces[0].towards(&self.plan.forces[1], self.part());
         let shape = G::shape(self.plan.seats);
-        self.last =
-            teach(&mut self.at.learner, &self.at.reference, &shape, &mut self.batch, &forces, &mut rng);
+        self.last = teach(
+            &mut self.at.learner,
+            &self.at.reference,
+            &shape,
+            &mut self.batch,
+            &forces,
+            passes,
+            &mut rng,
+        );
         if let Some(critic) = &mut self.critic {
             let shape = G::survey_shape(self.plan.seats);
             let Checkpoint { learner, reference, .. } = critic;
-            self.open = teach(learner, reference, &shape, &mut self.hall.open, &forces, &mut rng).brier;
+            self.open =
+                teach(learner, reference, &shape, &mut self.hall.open, &forces, passes, &mut rng).brier;
+            critic.follow(1.0 / self.plan.patience as f32);
             critic.lessons += 1;
             critic.matches += self.batch.matches;
         }

@@ -60,7 +60,10 @@ impl Grove {
     /// river reaches at most.
     pub(crate) fn best(self) -> (u8, u8) {
         let count = |map: u64, corner: u32| ((map >> corner) & SQUARE_OF_NINE).count_ones() as u8;
-        corners().map(|corner| (count(self.filled, corner), count(self.reached, corner))).max().unwrap_or((0, 0))
+        corners()
+            .map(|corner| (count(self.filled, corner), count(self.reached, corner)))
+            .max()
+            .unwrap_or((0, 0))
     }
 
     /// How many squares of a 3×3 square a tree on this square would make filled, at best; 0 for a tree that covers another.

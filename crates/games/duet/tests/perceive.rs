@@ -13,7 +13,8 @@ fn perceive(referee: &Referee<State>, viewer: Viewer) -> Perception {
 }
 
 fn walks(number: u64) -> impl Iterator<Item = Walk<State>> {
-    let walk = move |options| Walk::<State>::random(options, 2, number).unwrap_or_else(|breach| panic!("{breach}"));
+    let walk =
+        move |options| Walk::<State>::random(options, 2, number).unwrap_or_else(|breach| panic!("{breach}"));
     Options::printed().into_iter().map(walk)
 }
 

@@ -31,6 +31,7 @@ mod effect;
 mod encode;
 mod history;
 mod options;
+mod perceive;
 mod policy;
 mod rules;
 mod scene;

@@ -97,7 +97,9 @@ impl Sketch {
     fn sorted(mut self) -> Self {
         let trump = self.decree.map(Card::suit);
         let lane = |set: CardSet, suit: Suit| set.bits() >> (16 * suit.index()) & 0xffff;
-        let lies = |suit: Suit| self.trick.cards().map(|card| card.filter(|card| card.suit() == suit).map(Card::rank));
+        let lies = |suit: Suit| {
+            self.trick.cards().map(|card| card.filter(|card| card.suit() == suit).map(Card::rank))
+        };
         let mut order: [Suit; 3] = [0, 1, 2].map(Suit::new);
         order.sort_by_key(|&suit| {
             let held = [self.own, self.known, self.possible].map(|set| lane(set, suit));
