@@ -46,6 +46,7 @@ mod policy;
 mod rules;
 mod scene;
 mod score;
+mod solver;
 mod state;
 #[cfg(feature = "testing")]
 pub mod testing;

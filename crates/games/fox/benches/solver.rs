@@ -15,7 +15,8 @@ fn main() {
     let asked: Vec<u8> = std::env::args().filter_map(|word| word.parse().ok()).collect();
     let hands = if asked.is_empty() { vec![6, 8, 10] } else { asked };
     for hand in hands {
-        let mut solved: Vec<(Duration, u64)> = (0..DEALS).map(|number| solve(hand, Seed::from(number))).collect();
+        let mut solved: Vec<(Duration, u64)> =
+            (0..DEALS).map(|number| solve(hand, Seed::from(number))).collect();
         solved.sort_unstable();
         let [half, most] = [DEALS / 2, DEALS * 9 / 10].map(|place| solved[place as usize]);
         println!(

@@ -122,7 +122,8 @@ impl Position {
             self.decree = suit(self.decree) << 4;
         }
         // The Witches of other suits tell a 10 from lower cards, as long as there are any.
-        let ranks: &[u8] = if live & WITCHES == 0 { &[4, 6, 4, 8, 6, 4, 10, 8, 6, 4] } else { &[4, 6, 4, 8, 6, 4] };
+        let ranks: &[u8] =
+            if live & WITCHES == 0 { &[4, 6, 4, 8, 6, 4, 10, 8, 6, 4] } else { &[4, 6, 4, 8, 6, 4] };
         for &rank in ranks {
             let held = self.hands[0] | self.hands[1];
             let moving = held & of_rank(rank) & !(live << 1) & !(live << 2);

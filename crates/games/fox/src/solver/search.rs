@@ -64,7 +64,8 @@ impl Scores {
                 let all = || (tricks..=tricks + left).map(ahead);
                 let [least, most] = [all().min(), all().max()].map(|score| score.expect("there is one"));
                 scores.bounds[usize::from(tricks)][usize::from(left)] = [least, most];
-                let is_alike = |other: &u8| (0..=left).all(|more| ahead(other + more) == ahead(tricks + more));
+                let is_alike =
+                    |other: &u8| (0..=left).all(|more| ahead(other + more) == ahead(tricks + more));
                 let alike = (0..=tricks).find(is_alike).expect("the number itself is");
                 scores.alike[usize::from(tricks)][usize::from(left)] = alike;
             }
@@ -161,7 +162,7 @@ impl Search {
         Self {
             pile,
             scores: Scores::new(hand),
-            table: Table::new(memory, 1 << (2 * left).min(24)),
+            table: Table::new(memory, 1 << (2 * left + 2).min(24)),
             successes: [[[0; 64]; 4]; 2],
             replies: Box::new([[[0; 64]; 64]; 2]),
             left: positions,
