@@ -88,12 +88,11 @@ mod tests {
             tree: tree.parse().unwrap(),
             square: square.parse().unwrap(),
         };
-        assert_eq!(Grove::of(&Forest::new()).best(), (1, 2));
+        assert_eq!(Grove::of(&Forest::new()).best(), (1, 4));
         // The lake, east of it a river from east to west, and north of the lake one from north to south.
         let forest = Forest::of(&[planted("sun1", "1,0"), planted("sun2", "0,-1")], &[]);
         let grove = Grove::of(&forest);
-        // Of the lake, both trees and the column to their east, two squares can be reached: 2,0 and none north of it; in
-        // the square with the lake in its middle -1,0 and 0,1.
+        // Every 3×3 square with all three has two squares that a river reaches, of 2,0 and 0,-2 and 0,1 and -1,0.
         assert_eq!(grove.best(), (3, 2));
         let fills = |square: &str| grove.fills(square.parse().unwrap());
         assert_eq!([fills("1,0"), fills("1,-1"), fills("3,0"), fills("-3,3")], [0, 4, 2, 1]);

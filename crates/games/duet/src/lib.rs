@@ -47,6 +47,7 @@ mod refusal;
 mod rules;
 mod scene;
 mod score;
+mod solver;
 mod state;
 #[cfg(feature = "testing")]
 pub mod testing;
