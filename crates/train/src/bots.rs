@@ -4,7 +4,7 @@ use std::path::Path;
 
 use underwood_core::{Bot, Budget, Critic, Judge};
 use underwood_mind::{Mind, Surveyor};
-use underwood_search::{Character, Habitual, Ismcts, Manner, Mindful, Observers, Planner, Planning};
+use underwood_search::{Character, Habitual, Ismcts, LEAST, Manner, Mindful, Observers, Planner, Planning};
 
 use crate::games::Learnable;
 
@@ -85,7 +85,7 @@ fn of_files<G: Learnable>(
     pupils: &Pupils<G>,
 ) -> Result<Box<dyn Bot<G>>, String> {
     let mind: &'static dyn Judge<G> = pupils.mind.ok_or("policy and planner play by --mind FILE")?;
-    let manner = Manner { least: 0.02, whim: 1.0, slips: 0.0, haste: 0.0 };
+    let manner = Manner { least: LEAST, whim: 1.0, slips: 0.0, haste: 0.0 };
     let mindful = Mindful::new(manner, Character::Hare.unlearned()).asking(mind);
     if id == "policy" {
         return Ok(Box::new(mindful));
