@@ -105,7 +105,14 @@ impl Character {
             Self::Badger => (1.2, 0.18),
             Self::Owl => (1.0, 0.0),
         };
-        Manner { least: LEAST, whim, slips, haste: HASTE }
+        Manner::of(whim, slips)
+    }
+}
+
+impl Manner {
+    /// Somebody with these whims who slips so often, and is as hasty then as a Hedgehog.
+    pub fn of(whim: f32, slips: f32) -> Self {
+        Self { least: LEAST, whim, slips, haste: HASTE }
     }
 }
 

@@ -57,8 +57,8 @@ impl<G: Guide + Determinize> Bot<G> for Mindful<G> {
 }
 
 impl Manner {
-    /// How likely each legal action is chosen.
-    fn shares<G: Guide>(self, view: &G::View, policy: Vec<f32>) -> Vec<f32> {
+    /// How likely each legal action is chosen, by a policy over them.
+    pub fn shares<G: Guide>(self, view: &G::View, policy: Vec<f32>) -> Vec<f32> {
         let mut shares = self.temper(policy);
         if self.slips > 0.0 {
             let nice = thumb::shares(&G::advice(view), self.haste);

@@ -2,7 +2,9 @@
 //! found out. What self-play makes has met nobody but itself: no bot that is used for measuring takes part in it.
 
 pub mod batch;
+pub mod beliefs;
 pub mod checkpoint;
+pub mod drawn;
 pub mod exploit;
 pub mod games;
 pub mod hall;

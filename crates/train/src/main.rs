@@ -8,6 +8,8 @@ use clap::{Parser, Subcommand};
 use underwood_core::{Bot, Budget, Options};
 use underwood_mind::Network;
 use underwood_search::{Character, Habitual, LEAST};
+use underwood_train::beliefs::Tenth;
+use underwood_train::drawn::Drawn;
 use underwood_train::exploit::{Found, Hunt, Quarry, exploit};
 use underwood_train::games::{IDS, Learnable, Task, with_game};
 use underwood_train::hall::Other;
@@ -120,7 +122,8 @@ struct MeasureArgs {
     /// The game
     #[arg(value_parser = game())]
     game: String,
-    /// The two bots, separated by a comma: characters, as they are or as they were (owl@1), or habits of the game (sly:rule)
+    /// The two bots, separated by a comma: characters, as they are or as they were (owl@1), habits of the game (sly:rule), or a
+    /// network from a file, with its whims and slips (mind:target/train/sly.mind:1.3:0.45)
     #[arg(long)]
     bots: String,
     /// How many seats play; all but one are the second bot's
@@ -156,10 +159,12 @@ impl Task for MeasureArgs {
     fn run<G: Learnable>(self) -> Result<(), String> {
         let (one, two) =
             self.bots.split_once(',').ok_or("two bots are separated by a comma, like owl,badger@1")?;
-        let contender = |name: &str| opponent::<G>(name).map(|(bot, budget)| Contender { bot, budget });
+        let seats = self.seats as usize;
+        let contender =
+            |name: &str| opponent::<G>(name, seats).map(|(bot, budget)| Contender { bot, budget });
         let mut bots = [contender(one)?, contender(two)?];
-        let options = read_options::<G>(&self.options, self.seats as usize)?;
-        let measured = measure(&mut bots, &options, self.seats as usize, self.matches, self.seed);
+        let options = read_options::<G>(&self.options, seats)?;
+        let measured = measure(&mut bots, &options, seats, self.matches, self.seed);
         let (share, [low, high]) = interval(&measured.shares);
         let [share, low, high] = [share, low, high].map(|share| 100.0 * share);
         let (error, [least, most]) = calibration(&measured.told, self.seed);
@@ -171,6 +176,9 @@ impl Task for MeasureArgs {
         println!("  wins {share:.1} % ({low:.1} to {high:.1}); endings {:?}", measured.ends);
         println!("  favourite opening {favourite:.1} % of {openings}");
         println!("  calibration error {error:.3} ({least:.3} to {most:.3})");
+        for Tenth { count, told, came } in measured.beliefs.tenths() {
+            println!("  believed {:.1} %, true {:.1} % of {count}", 100.0 * told, 100.0 * came);
+        }
         Ok(())
     }
 }
@@ -184,14 +192,17 @@ fn read_options<G: Learnable>(json: &str, seats: usize) -> Result<G::Options, St
     Ok(options)
 }
 
-/// A habit of the game, or a character by its name, as it is or as it was.
-fn opponent<G: Learnable>(name: &str) -> Result<(Box<dyn Bot<G>>, Budget), String> {
+/// A habit of the game, a network from a file, or a character by its name, as it is or as it was.
+fn opponent<G: Learnable>(name: &str, seats: usize) -> Result<(Box<dyn Bot<G>>, Budget), String> {
     if let Some(habit) = name
         .split_once(':')
         .filter(|(game, _)| *game == G::ID)
         .and_then(|(_, name)| G::habits().iter().find(|habit| habit.name == name))
     {
         return Ok((Box::new(Habitual::of(G::ID, habit.name)), Budget::default()));
+    }
+    if let Some(file) = name.strip_prefix("mind:") {
+        return Ok((Box::new(Drawn::<G>::read(file, seats)?), Budget::default()));
     }
     let (id, has_learned) = name.strip_suffix("@1").map_or((name, true), |id| (id, false));
     let character = Character::ALL.into_iter().find(|character| character.id() == id).ok_or_else(|| {
@@ -203,8 +214,8 @@ fn opponent<G: Learnable>(name: &str) -> Result<(Box<dyn Bot<G>>, Budget), Strin
 
 impl Task for ExploitArgs {
     fn run<G: Learnable>(self) -> Result<(), String> {
-        let (mut bot, budget) = opponent::<G>(&self.against)?;
         let seats = self.seats as usize;
+        let (mut bot, budget) = opponent::<G>(&self.against, seats)?;
         let read = |path: &PathBuf| {
             let bytes = std::fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
             Network::from_bytes(&bytes, &G::shape(seats)).map_err(|e| format!("{}: {e}", path.display()))

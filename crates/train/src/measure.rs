@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use underwood_core::{Bot, Budget, Seat, View, Viewer, chances};
+use underwood_core::{Bot, Budget, Rng, Seat, View, Viewer, chances};
 
 use crate::batch::Batch;
+use crate::beliefs::Tally;
 use crate::games::Learnable;
 use crate::play::{Player, Players, Stage};
 
@@ -30,7 +31,12 @@ pub struct Measured {
     pub openings: BTreeMap<u16, usize>,
     /// Match by match: what the first bot thought its chances were at each choice, and what came of it.
     pub told: Vec<(Vec<f32>, f32)>,
+    /// What is believed of hidden things by whoever has learned, from the first bot's seat at some of its choices.
+    pub beliefs: Tally,
 }
+
+/// At one in so many choices of the first bot it is looked at what is believed.
+const BELIEFS: u32 = 16;
 
 /// Plays matches: the first bot has each seat in turn, the second all others.
 pub fn measure<G: Learnable>(
@@ -44,6 +50,7 @@ pub fn measure<G: Learnable>(
     let (mut stage, mut batch, mut measured) =
         (Stage::<G>::by(options.clone(), seats), Batch::default(), Measured::default());
     let mut perception = underwood_core::Perception::default();
+    let mut luck = Xoshiro256PlusPlus::seed_from_u64(!seed);
     for number in 0..matches {
         let own = Seat::new(number % seats);
         let (mut told, mut is_first) = (Vec::new(), true);
@@ -57,7 +64,12 @@ pub fn measure<G: Learnable>(
                     *measured.openings.entry(perception.kinds[place]).or_default() += 1;
                 }
                 is_first = false;
-                told.extend(G::judge(&view).map(|judge| judge.judge(&view, seen).chances[own.index()]));
+                if let Some(judge) = G::judge(&view) {
+                    told.push(judge.judge(&view, seen).chances[own.index()]);
+                    if luck.next_u32().is_multiple_of(BELIEFS) {
+                        measured.beliefs.look(judge, state, (&view, seen), &mut luck);
+                    }
+                }
             }
         });
         *measured.ends.entry(outcome.reason().to_owned()).or_default() += 1;
