@@ -44,7 +44,8 @@ pub trait Guide: Game {
         None
     }
 
-    /// Whoever has learned to judge the worlds of positions like this one, if there is somebody.
+    /// Whoever has learned to judge the worlds of positions like this one, if there is somebody. Inside a world nobody knows what
+    /// other seats have seen, so the judge of such a game must do with views alone; and the value at a horizon is a chance to win.
     fn critic(_view: &Self::View) -> Option<&'static dyn Critic<Self>> {
         None
     }

@@ -93,34 +93,3 @@ impl Question {
         (0..32).filter(move |case| self.cases >> case & 1 != 0)
     }
 }
-
-/// Puts inputs together, group by group.
-#[derive(Debug)]
-pub struct Inputs<'a> {
-    out: &'a mut Vec<u16>,
-    base: usize,
-}
-
-impl<'a> Inputs<'a> {
-    /// From the first input on.
-    pub fn new(out: &'a mut Vec<u16>) -> Self {
-        Self { out, base: 0 }
-    }
-
-    /// The next group of `len` inputs, of which those at these places are 1.
-    pub fn group(&mut self, len: usize, places: impl IntoIterator<Item = usize>) {
-        let base = self.base;
-        self.out.extend(
-            places
-                .into_iter()
-                .inspect(|&place| debug_assert!(place < len))
-                .map(|place| (base + place) as u16),
-        );
-        self.base += len;
-    }
-
-    /// How many inputs there are so far.
-    pub fn count(&self) -> usize {
-        self.base
-    }
-}

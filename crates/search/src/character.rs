@@ -2,7 +2,7 @@
 
 use underwood_core::{Bot, Budget, Determinize, Guide, Text};
 
-use crate::{Ismcts, Manner, Mindful, Observers, Thumb};
+use crate::{Ismcts, Manner, Mindful, Observers, Planner, Planning, Thumb};
 
 /// Somebody to play against.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,7 +84,11 @@ impl Character {
 
     /// Its player of a game.
     pub fn bot<G: Guide + Determinize>(self) -> Box<dyn Bot<G>> {
-        Box::new(Mindful::new(self.manner(), self.unlearned()))
+        let mindful = Box::new(Mindful::new(self.manner(), self.unlearned()));
+        match self {
+            Self::Hedgehog | Self::Hare => mindful,
+            Self::Badger | Self::Owl => Box::new(Planner::new(Planning::default(), mindful)),
+        }
     }
 
     /// Its player of a game as it was before anybody learned: rules of thumb, or a search with playouts. It plays where a game
@@ -105,14 +109,7 @@ impl Character {
             Self::Badger => (1.2, 0.18),
             Self::Owl => (1.0, 0.0),
         };
-        Manner::of(whim, slips)
-    }
-}
-
-impl Manner {
-    /// Somebody with these whims who slips so often, and is as hasty then as a Hedgehog.
-    pub fn of(whim: f32, slips: f32) -> Self {
-        Self { least: LEAST, whim, slips, haste: HASTE }
+        Manner { least: LEAST, whim, slips, haste: HASTE }
     }
 }
 

@@ -4,6 +4,7 @@
 //! - [`Thumb`] follows the game's rules of thumb, and can be made hasty.
 //! - [`Habitual`] plays in a simple way that the game describes, to measure by.
 //! - [`Mindful`] draws from the policy of a game's learned judge, where there is one.
+//! - [`Planner`] searches with a game's learned judge and critic, where there are both.
 //! - [`Character`] is one of four to play against, made of these.
 //! - [`Ismcts`] searches the tree of what seats can tell apart, over worlds sampled from its view; an [`Exercise`]
 //!   measures how fast.
@@ -20,11 +21,13 @@ mod explain;
 mod habitual;
 mod ismcts;
 mod key;
+mod likely;
 mod line;
 mod lookup;
 mod mindful;
 mod open;
 mod outlook;
+mod planner;
 mod random;
 mod search;
 mod thumb;
@@ -37,5 +40,6 @@ pub use habitual::Habitual;
 pub use ismcts::{Ismcts, Observers};
 pub use mindful::{Manner, Mindful};
 pub use open::{Open, OpenView};
+pub use planner::{Planner, Planning};
 pub use random::Random;
 pub use thumb::Thumb;

@@ -14,11 +14,13 @@ pub trait Task {
 }
 
 /// The ids of all games that can be learned.
-pub const IDS: [&str; 2] = ["fox", "sly"];
+pub const IDS: [&str; 4] = ["duel", "duet", "fox", "sly"];
 
 /// Does a task with the game of this id.
 pub fn with_game(id: &str, task: impl Task) -> Result<(), String> {
     match id {
+        "duel" => task.run::<underwood_duel::State>(),
+        "duet" => task.run::<underwood_duet::State>(),
         "fox" => task.run::<underwood_fox::State>(),
         "sly" => task.run::<underwood_sly::State>(),
         _ => Err(format!("nobody learns `{id}`; the games are: {}", IDS.join(", "))),

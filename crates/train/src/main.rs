@@ -5,16 +5,15 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use underwood_core::{Bot, Budget, Options};
+use underwood_core::{Budget, Explain, Options};
 use underwood_mind::Network;
-use underwood_search::{Character, Habitual, LEAST};
-use underwood_train::beliefs::Tenth;
-use underwood_train::drawn::Drawn;
+use underwood_search::LEAST;
+use underwood_train::bots::{Pupils, named};
 use underwood_train::exploit::{Found, Hunt, Quarry, exploit};
 use underwood_train::games::{IDS, Learnable, Task, with_game};
 use underwood_train::hall::Other;
 use underwood_train::lesson::Forces;
-use underwood_train::measure::{Contender, calibration, interval, measure};
+use underwood_train::measure::{Contender, measure};
 use underwood_train::school::{Plan, Span, train};
 
 /// Train networks, and best responses against bots.
@@ -122,8 +121,7 @@ struct MeasureArgs {
     /// The game
     #[arg(value_parser = game())]
     game: String,
-    /// The two bots, separated by a comma: characters, as they are or as they were (owl@1), habits of the game (sly:rule), or a
-    /// network from a file, with its whims and slips (mind:target/train/sly.mind:1.3:0.45)
+    /// The two bots, separated by a comma: characters, as they are or as they were (owl@1), or habits of the game (sly:rule)
     #[arg(long)]
     bots: String,
     /// How many seats play; all but one are the second bot's
@@ -135,6 +133,18 @@ struct MeasureArgs {
     /// How many matches
     #[arg(long, default_value_t = 2_000)]
     matches: usize,
+    /// The weights that `policy` and `planner:ITERATIONS` play by, instead of those of the game
+    #[arg(long)]
+    mind: Option<PathBuf>,
+    /// The critic's
+    #[arg(long)]
+    critic: Option<PathBuf>,
+    /// Ask the first bot what its choices are worth, and see whether it comes true, instead of asking the network
+    #[arg(long)]
+    opinions: bool,
+    /// Also ask it what it believes of hidden things
+    #[arg(long)]
+    beliefs: bool,
     /// The seed of their luck
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -160,25 +170,18 @@ impl Task for MeasureArgs {
         let (one, two) =
             self.bots.split_once(',').ok_or("two bots are separated by a comma, like owl,badger@1")?;
         let seats = self.seats as usize;
-        let contender =
-            |name: &str| opponent::<G>(name, seats).map(|(bot, budget)| Contender { bot, budget });
+        let school = Pupils::read(self.mind.as_deref(), self.critic.as_deref(), seats)?;
+        let contender = |name: &str| named::<G>(name, &school).map(|(bot, budget)| Contender { bot, budget });
         let mut bots = [contender(one)?, contender(two)?];
         let options = read_options::<G>(&self.options, seats)?;
-        let measured = measure(&mut bots, &options, seats, self.matches, self.seed);
-        let (share, [low, high]) = interval(&measured.shares);
-        let [share, low, high] = [share, low, high].map(|share| 100.0 * share);
-        let (error, [least, most]) = calibration(&measured.told, self.seed);
-        let openings: usize = measured.openings.values().sum();
-        let favourite = measured.openings.values().max().copied().unwrap_or_default();
-        let favourite = 100.0 * favourite as f64 / openings.max(1) as f64;
-        let Self { game, bots, seats, matches, seed, .. } = self;
-        println!("{game}: {bots} at {seats} seats, {matches} matches, seed {seed}, options {}", self.options);
-        println!("  wins {share:.1} % ({low:.1} to {high:.1}); endings {:?}", measured.ends);
-        println!("  favourite opening {favourite:.1} % of {openings}");
-        println!("  calibration error {error:.3} ({least:.3} to {most:.3})");
-        for Tenth { count, told, came } in measured.beliefs.tenths() {
-            println!("  believed {:.1} %, true {:.1} % of {count}", 100.0 * told, 100.0 * came);
-        }
+        let wish = if self.beliefs { Explain::Everything } else { Explain::Opinions };
+        let listen = (self.opinions || self.beliefs).then_some(wish);
+        let measured = measure(&mut bots, &options, seats, self.matches, self.seed, listen);
+        println!(
+            "{}: {} at {seats} seats, {} matches, seed {}, options {}",
+            self.game, self.bots, self.matches, self.seed, self.options
+        );
+        measured.print(self.seed);
         Ok(())
     }
 }
@@ -192,30 +195,10 @@ fn read_options<G: Learnable>(json: &str, seats: usize) -> Result<G::Options, St
     Ok(options)
 }
 
-/// A habit of the game, a network from a file, or a character by its name, as it is or as it was.
-fn opponent<G: Learnable>(name: &str, seats: usize) -> Result<(Box<dyn Bot<G>>, Budget), String> {
-    if let Some(habit) = name
-        .split_once(':')
-        .filter(|(game, _)| *game == G::ID)
-        .and_then(|(_, name)| G::habits().iter().find(|habit| habit.name == name))
-    {
-        return Ok((Box::new(Habitual::of(G::ID, habit.name)), Budget::default()));
-    }
-    if let Some(file) = name.strip_prefix("mind:") {
-        return Ok((Box::new(Drawn::<G>::read(file, seats)?), Budget::default()));
-    }
-    let (id, has_learned) = name.strip_suffix("@1").map_or((name, true), |id| (id, false));
-    let character = Character::ALL.into_iter().find(|character| character.id() == id).ok_or_else(|| {
-        let known = Character::ALL.map(Character::id).join(", ");
-        format!("there is no character `{name}`; they are: {known}, each also as it was, like owl@1")
-    })?;
-    Ok((if has_learned { character.bot() } else { character.unlearned() }, character.budget()))
-}
-
 impl Task for ExploitArgs {
     fn run<G: Learnable>(self) -> Result<(), String> {
+        let (mut bot, budget) = named::<G>(&self.against, &Pupils::default())?;
         let seats = self.seats as usize;
-        let (mut bot, budget) = opponent::<G>(&self.against, seats)?;
         let read = |path: &PathBuf| {
             let bytes = std::fs::read(path).map_err(|e| format!("{}: {e}", path.display()))?;
             Network::from_bytes(&bytes, &G::shape(seats)).map_err(|e| format!("{}: {e}", path.display()))

@@ -158,6 +158,7 @@ impl<'a, G: Learnable> Run<'a, G> {
             let Checkpoint { learner, reference, .. } = critic;
             self.open =
                 teach(learner, reference, &shape, &mut self.hall.open, &forces, passes, &mut rng).brier;
+            critic.follow(1.0 / self.plan.patience as f32);
             critic.lessons += 1;
             critic.matches += self.batch.matches;
         }

@@ -41,6 +41,7 @@ mod encode;
 mod history;
 mod options;
 mod path;
+mod perceive;
 mod policy;
 mod rules;
 mod scene;
