@@ -3,6 +3,7 @@
 mod churn;
 mod deleted_file;
 mod full_disk;
+mod idle_pages;
 mod outage;
 mod slow_bodies;
 mod slow_headers;
@@ -31,12 +32,13 @@ macro_rules! attacks {
     };
 }
 
-pub(crate) const ATTACKS: [Attack; 10] = attacks! {
+pub(crate) const ATTACKS: [Attack; 11] = attacks! {
     slow_headers "slow-headers" "400 connections that send the head of a request byte by byte"
     slow_bodies "slow-bodies" "200 connections that send the body of a request byte by byte"
     unread_replies "unread-replies" "58 long replays that are asked for and never read"
-    table_spam "table-spam" "one guest sets up tables for as long as it may"
+    table_spam "table-spam" "one guest, then many of one address, set up tables for as long as they may"
     churn "churn" "connections that come and go as fast as they can"
+    idle_pages "idle-pages" "hundreds of pages are open and say nothing"
     timing "timing" "the time of a character's answer is compared with whether it had a choice"
     deleted_file "deleted-file" "the file of the database is deleted under the server"
     full_disk "full-disk" "the disk of the database is full for a while"

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use serde::de::Error as _;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
@@ -71,6 +71,7 @@ fn read_object<'a, T: Deserialize<'a>>(text: &'a str) -> serde_json::Result<T> {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Are you there?
+    #[serde(deserialize_with = "nothing_more")]
     Ping,
     /// Call me so.
     SetName {
@@ -78,8 +79,10 @@ pub enum Command {
         name: String,
     },
     /// Keep me told of the open tables.
+    #[serde(deserialize_with = "nothing_more")]
     WatchLobby,
     /// No longer.
+    #[serde(deserialize_with = "nothing_more")]
     UnwatchLobby,
     /// Set up a table.
     Create {
@@ -217,6 +220,14 @@ fn yes() -> bool {
     true
 }
 
+/// Reads what has no fields beside its `type`. Without this, Serde takes any fields there, although unknown ones are denied.
+fn nothing_more<'de, D: Deserializer<'de>>(fields: D) -> Result<(), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Nothing {}
+    Nothing::deserialize(fields).map(|Nothing {}| ())
+}
+
 impl Command {
     /// The match that it is about, if it is about one.
     pub fn match_id(&self) -> Option<&str> {
@@ -247,8 +258,10 @@ impl Command {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatWish {
     /// Whoever sets the table up.
+    #[serde(deserialize_with = "nothing_more")]
     Me,
     /// Whoever comes.
+    #[serde(deserialize_with = "nothing_more")]
     Open,
     /// A character.
     Character {

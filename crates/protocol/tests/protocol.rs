@@ -125,3 +125,29 @@ fn a_text_that_is_no_request_keeps_its_number() {
     assert!(unreadable.why.contains("fly"));
     assert_eq!("[12]".parse::<Request>().unwrap_err().id, None);
 }
+
+/// Every request of the page with one field more, in the request, in what it asks for and in each seat.
+#[test]
+fn a_field_that_the_protocol_does_not_know_is_an_error() {
+    let requests = examples().into_iter().filter(|(arrow, _)| *arrow == '→').map(|(_, text)| text);
+    let mut seats = 0;
+    for text in requests {
+        let request: Value = serde_json::from_str(&text).unwrap();
+        let mut wrong = vec![with_more(&request, ""), with_more(&request, "/do")];
+        for place in 0..request["do"]["seats"].as_array().map_or(0, Vec::len) {
+            wrong.push(with_more(&request, &format!("/do/seats/{place}")));
+            seats += 1;
+        }
+        for wrong in wrong {
+            let unreadable = wrong.to_string().parse::<Request>().expect_err(&wrong.to_string());
+            assert!(unreadable.why.contains("unknown field `more`"), "{wrong}: {}", unreadable.why);
+        }
+    }
+    assert!(seats >= 5, "seats of every kind have an example");
+}
+
+fn with_more(request: &Value, place: &str) -> Value {
+    let mut request = request.clone();
+    request.pointer_mut(place).expect("the place is there")["more"] = 1.into();
+    request
+}

@@ -15,6 +15,7 @@ use crate::house::{House, unknown_match};
 use crate::limits::Gate;
 use crate::listing::Listing;
 use crate::names;
+use crate::people::Asker;
 use crate::pool::{self, Wish};
 use crate::room::Order;
 
@@ -37,26 +38,27 @@ pub(crate) async fn rename(house: &House, person: &Person, name: &str) -> Result
 pub(crate) async fn perform(
     house: &Arc<House>,
     gate: &Gate,
-    person: &Person,
+    asker: &Asker,
     command: Command,
 ) -> Result<Answer, Refusal> {
+    let (person, limits) = (&asker.person, gate.limits());
     let (id, order) = match command {
         Command::Create { key, game, options, seats, seating, is_public, allows_spectators, memory_aid } => {
             let mut setup = set_up(person, &game, options, &seats)?;
             setup = Setup { seating, is_public, allows_spectators, memory_aid, ..setup };
             check_key(&key)?;
-            return create(house, gate, person, &key, setup).await.map(|id| Answer::Table { id });
+            return create(house, gate, asker, &key, setup).await.map(|id| Answer::Table { id });
         }
         Command::Matches { of, before } => return list(house, person, of, before).await,
         Command::Rematch { id } => {
             let hosted = house.find(&id).await?;
             hosted.room().viewer(&person.id).ok_or_else(unknown_match)?;
-            return house.rematch(&hosted, person).await.map(|id| Answer::Table { id });
+            return house.rematch(&hosted, asker, limits).await.map(|id| Answer::Table { id });
         }
         Command::Join { id, seat } => {
             let hosted = house.find(&id).await?;
             hosted.room().viewer(&person.id).ok_or_else(unknown_match)?;
-            return house.join(&hosted, person, seat, gate.limits().open_tables).await;
+            return house.join(&hosted, asker, seat, limits).await;
         }
         Command::Leave { id } => (id, Order::Leave),
         Command::Act { id, seq, action } => (id, Order::Act { seq, action }),
@@ -81,18 +83,18 @@ pub(crate) async fn perform(
 async fn create(
     house: &Arc<House>,
     gate: &Gate,
-    person: &Person,
+    asker: &Asker,
     key: &str,
     setup: Setup,
 ) -> Result<String, Refusal> {
-    if let Some(id) = house.table_of(person, key).await? {
+    if let Some(id) = house.table_of(&asker.person, key).await? {
         return Ok(id);
     }
-    if !gate.admits_table(&person.id) {
+    if !gate.admits_table(&asker.person.id) {
         let most = gate.limits().tables_per_hour;
         return Err(Refusal::new(RefusalKind::TooMany, format!("at most {most} tables an hour")));
     }
-    house.create(person, key, setup, gate.limits().open_tables).await
+    house.create(asker, key, setup, gate.limits()).await
 }
 
 fn check_key(key: &str) -> Result<(), Refusal> {

@@ -20,10 +20,10 @@ use underwood_core::Viewer;
 use underwood_protocol::{Answer, Command, Frame, Message, Refusal, RefusalKind, Request, User, VERSION};
 
 use crate::commands;
-use crate::event::Person;
 use crate::hosted::{Hosted, Presence};
 use crate::house::{House, no_answer, unknown_match};
 use crate::limits::Gate;
+use crate::people::Asker;
 use crate::places::Place;
 use crate::pool::{self, Wish};
 use crate::secret;
@@ -132,7 +132,7 @@ impl Drop for Watched {
 pub(crate) struct Connection {
     pub(crate) house: Arc<House>,
     pub(crate) gate: Arc<Gate>,
-    pub(crate) person: Person,
+    pub(crate) asker: Asker,
     pub(crate) number: u64,
     /// How long a request may wait for the store.
     pub(crate) patience: Duration,
@@ -149,7 +149,7 @@ struct Gone;
 struct Session {
     house: Arc<House>,
     gate: Arc<Gate>,
-    person: Person,
+    asker: Asker,
     patience: Duration,
     outbox: Outbox,
     lanes: Lanes,
@@ -165,11 +165,11 @@ impl Connection {
     pub(crate) async fn run(self, socket: WebSocket) {
         // Free again when this ends, whatever its requests still wait for.
         let _places = (self.place, self.line);
-        info!(connection = self.number, user = self.person.id, "a page has come");
+        info!(connection = self.number, user = self.asker.person.id, "a page has come");
         let (packets_out, packets) = socket.split();
         let (outbox, writer) = Writer::new(packets_out, self.is_closing);
         let (sender, heard) = mpsc::channel(READ_AHEAD);
-        let user = self.person.id.clone();
+        let user = self.asker.person.id.clone();
         let reader = Reader {
             gate: Arc::clone(&self.gate),
             user,
@@ -182,7 +182,7 @@ impl Connection {
         let mut session = Session {
             house: self.house,
             gate: self.gate,
-            person: self.person,
+            asker: self.asker,
             patience: self.patience,
             outbox,
             lanes: Lanes::default(),
@@ -210,7 +210,7 @@ impl Session {
         mut heard: mpsc::Receiver<Heard>,
         mut news: mpsc::Receiver<News>,
     ) -> Result<(), Gone> {
-        let user = User { name: self.person.name.clone() };
+        let user = User { name: self.asker.person.name.clone() };
         self.outbox.send(&Message::Welcome { version: VERSION, user }).await?;
         loop {
             tokio::select! {
@@ -255,7 +255,7 @@ impl Session {
     /// waiting for its turn is not done any more.
     fn begin(&self, subject: String, Heard { request: Request { id, command }, at }: Heard) {
         let deadline = at + self.patience;
-        let work = perform(Arc::clone(&self.house), Arc::clone(&self.gate), self.person.clone(), command);
+        let work = perform(Arc::clone(&self.house), Arc::clone(&self.gate), self.asker.clone(), command);
         let news = self.news.clone();
         tokio::spawn(async move {
             let came = timeout_at(deadline, work).await.unwrap_or_else(|_| Err(no_answer()));
@@ -268,7 +268,7 @@ impl Session {
         match news {
             News::Match(id) => self.tell_match(&id).await,
             News::Lobby if self.lobby.is_some() => {
-                let tables = self.house.lobby().tables(&self.person.id);
+                let tables = self.house.lobby().tables(&self.asker.person.id);
                 self.outbox.send(&Message::Lobby { tables }).await
             }
             News::Lobby => Ok(()),
@@ -294,7 +294,7 @@ impl Session {
         let answer = match came {
             Ok(Came::Answer(answer)) => Ok(answer),
             Ok(Came::Named(name)) => {
-                self.person.name.clone_from(&name);
+                self.asker.person.name.clone_from(&name);
                 Ok(Answer::User { user: User { name } })
             }
             Ok(Came::Unwatched) => {
@@ -353,9 +353,9 @@ impl Session {
             let why = format!("one page can watch {MOST_WATCHED} matches; stop watching one first");
             return Err(Refusal::new(RefusalKind::TooMany, why));
         }
-        let viewer = hosted.room().viewer(&self.person.id).ok_or_else(unknown_match)?;
+        let viewer = hosted.room().viewer(&self.asker.person.id).ok_or_else(unknown_match)?;
         let (news, mut changes, subject) = (self.news.clone(), hosted.news(), id.to_owned());
-        let presence = hosted.enter(&self.person.id);
+        let presence = hosted.enter(&self.asker.person.id);
         let teller = tokio::spawn(async move {
             while changes.changed().await.is_ok() {
                 if news.send(News::Match(subject.clone())).await.is_err() {
@@ -382,7 +382,7 @@ impl Session {
     /// The mark of this user as a viewer of a match.
     fn mark(&self, id: &str, viewer: Viewer) -> String {
         let seat = viewer.seat().map_or_else(String::new, |seat| seat.index().to_string());
-        secret::id_of(&["viewer", &self.person.id, id, &seat])
+        secret::id_of(&["viewer", &self.asker.person.id, id, &seat])
     }
 
     fn await_hint(&mut self, id: u32, wish: Wish, answer: pool::Answer) {
@@ -405,14 +405,14 @@ impl Session {
             self.watched.remove(id);
             return self.outbox.refuse(None, refusal).await;
         }
-        let viewer = hosted.room().viewer(&self.person.id);
+        let viewer = hosted.room().viewer(&self.asker.person.id);
         let Some(viewer) = viewer else {
             self.watched.remove(id);
             return Ok(());
         };
         let mark = self.mark(id, viewer);
         let Some(watched) = self.watched.get_mut(id) else { return Ok(()) };
-        let (frame, presence) = watched.news(viewer, &self.person.id, mark);
+        let (frame, presence) = watched.news(viewer, &self.asker.person.id, mark);
         if let Some(frame) = frame {
             self.outbox.send(&Message::Frame { frame: Box::new(frame) }).await?;
         }
@@ -427,9 +427,10 @@ impl Session {
 async fn perform(
     house: Arc<House>,
     gate: Arc<Gate>,
-    person: Person,
+    asker: Asker,
     command: Command,
 ) -> Result<Came, Refusal> {
+    let person = &asker.person;
     match command {
         Command::Watch { id, since, viewer, wants_scene } => {
             let wanted = Wanted { since, told: viewer, scene: wants_scene };
@@ -438,11 +439,11 @@ async fn perform(
         // Only so that it comes after what was asked before.
         Command::Unwatch { .. } => Ok(Came::Unwatched),
         Command::Hint { id, seq } => {
-            let (wish, answer) = commands::ask_hint(&house, &person, &id, seq).await?;
+            let (wish, answer) = commands::ask_hint(&house, person, &id, seq).await?;
             Ok(Came::Asked(wish, answer))
         }
-        Command::SetName { name } => commands::rename(&house, &person, &name).await.map(Came::Named),
-        command => commands::perform(&house, &gate, &person, command).await.map(Came::Answer),
+        Command::SetName { name } => commands::rename(&house, person, &name).await.map(Came::Named),
+        command => commands::perform(&house, &gate, &asker, command).await.map(Came::Answer),
     }
 }
 

@@ -1,23 +1,24 @@
 //! All matches of a server: found, changed, written down, told.
 
+mod tables;
+
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::Mutex as AsyncMutex;
-use tracing::{error, info, warn};
+use tracing::{error, warn};
 use underwood_core::Seat;
 use underwood_protocol::{Answer, Refusal, RefusalKind, Status};
 use underwood_store::{Append, Error as StoreError, Index, Json, MatchId, NewEvent, Store, Text, UserId};
 
-use crate::event::{Event, Person, Place, Setup};
+use crate::event::{Event, Person};
 use crate::hosted::Hosted;
 use crate::listing::Listing;
 use crate::lobby::Lobby;
 use crate::pool::Pool;
 use crate::room::{Corrupt, Draft, Head, Order, Permit, Room};
 use crate::secret;
-use crate::settings::Limits;
 
 /// Everything that connections share.
 pub(crate) struct House {
@@ -25,8 +26,8 @@ pub(crate) struct House {
     rooms: Mutex<HashMap<String, Arc<Hosted>>>,
     pool: Pool,
     lobby: Lobby,
-    /// Held while somebody becomes one of those who wait at a public table: nobody does so twice at once to have more such tables
-    /// than they may.
+    /// Held while somebody becomes one of those who wait at a table: nobody does so twice at once to have more such tables than
+    /// they may.
     opening: AsyncMutex<()>,
 }
 
@@ -57,10 +58,6 @@ fn unshowable(corrupt: &Corrupt) -> Refusal {
             Refusal::new(RefusalKind::Damaged, "the log of this match cannot be read, so it cannot be shown")
         }
     }
-}
-
-fn table_id(person: &Person, key: &str) -> String {
-    secret::id_of(&["table", &person.id, key])
 }
 
 fn failed() -> Refusal {
@@ -160,127 +157,6 @@ impl House {
             error!(id, why = %corrupt, "the log of a match can never be read");
             unshowable(&corrupt)
         })
-    }
-
-    /// The table that a user set up by this key, if there is one.
-    pub(crate) async fn table_of(
-        self: &Arc<Self>,
-        person: &Person,
-        key: &str,
-    ) -> Result<Option<String>, Refusal> {
-        let id = table_id(person, key);
-        match self.find(&id).await {
-            Ok(_) => Ok(Some(id)),
-            Err(refusal) if refusal.kind == RefusalKind::Unknown => Ok(None),
-            Err(refusal) => Err(refusal),
-        }
-    }
-
-    /// Sets up a table; the same key of the same user gives the same table. A user sits at no more than so many open
-    /// public ones.
-    pub(crate) async fn create(
-        self: &Arc<Self>,
-        person: &Person,
-        key: &str,
-        setup: Setup,
-        most_open: usize,
-    ) -> Result<String, Refusal> {
-        let id = table_id(person, key);
-        let (house, person, name) = (Arc::clone(self), person.clone(), id.clone());
-        // On its own: if the store answers too late, the table is there all the same, and the same key finds it.
-        let opened = tokio::spawn(async move {
-            let waits = setup.places.iter().any(Place::is_vacant);
-            if !(setup.is_public && waits) {
-                return house.open_table(&name, &person, setup).await;
-            }
-            let _turn = house.opening.lock().await;
-            house.check_open_tables(&person, most_open)?;
-            house.open_table(&name, &person, setup).await
-        });
-        opened.await.unwrap_or_else(|_| Err(failed()))?;
-        Ok(id)
-    }
-
-    /// Somebody sits down. Where others are still to come, that is one more open table at which they sit.
-    pub(crate) async fn join(
-        self: &Arc<Self>,
-        hosted: &Arc<Hosted>,
-        person: &Person,
-        seat: Option<Seat>,
-        most_open: usize,
-    ) -> Result<Answer, Refusal> {
-        let mut turn = None;
-        if hosted.room().would_wait_on(&person.id) {
-            turn = Some(self.opening.lock().await);
-            self.check_open_tables(person, most_open)?;
-        }
-        let done = self.submit(hosted, person, Order::Join { seat }).await;
-        drop(turn);
-        done
-    }
-
-    /// Refuses if a user sits at as many open public tables as they may.
-    fn check_open_tables(&self, person: &Person, most: usize) -> Result<(), Refusal> {
-        if self.lobby.open_tables_of(&person.id) < most {
-            return Ok(());
-        }
-        let why = format!(
-            "you may sit at {most} open public tables: leave one of them first, or wait until it starts"
-        );
-        Err(Refusal::new(RefusalKind::TooMany, why))
-    }
-
-    /// Closes the tables that have waited for too long.
-    pub(crate) async fn close_expired(self: &Arc<Self>, limits: &Limits) {
-        for id in self.lobby.expired(now(), limits) {
-            if let Err(refusal) = self.close_table(&id).await {
-                warn!(id, why = refusal.message, "a table that waited too long cannot be closed yet");
-            }
-        }
-    }
-
-    async fn close_table(self: &Arc<Self>, id: &str) -> Result<(), Refusal> {
-        let hosted = self.find(id).await?;
-        let _turn = hosted.take_turn().await;
-        hosted.check()?;
-        let Some(draft) = hosted.room().expire(now()) else { return Ok(()) };
-        info!(id, "a table has waited for too long");
-        self.commit(&hosted, draft).await
-    }
-
-    async fn open_table(self: &Arc<Self>, id: &str, person: &Person, setup: Setup) -> Result<(), Refusal> {
-        let (time, created) = (now(), Event::Created(setup));
-        let opened = Room::open(id, time, created.clone());
-        let mut room = opened.expect("a table that was checked can be set up");
-        let mut draft = Draft::after(&room, time);
-        draft.start_if_full(&room, secret::random());
-        let events = std::iter::once(&created).chain(draft.events());
-        match self.write(id, 0, events, draft.head()).await {
-            Ok(()) => {}
-            // It was set up before: the old answer.
-            Err(StoreError::Conflict { .. }) => return self.find(id).await.map(drop),
-            Err(error) => return Err(unavailable(&error)),
-        }
-        room.settle(draft);
-        info!(id, user = person.id, game = room.setup().game, "a table is set up");
-        self.host(room);
-        Ok(())
-    }
-
-    /// Somebody wants to play again: the table for it, with seats turned and their seat taken.
-    pub(crate) async fn rematch(
-        self: &Arc<Self>,
-        hosted: &Arc<Hosted>,
-        person: &Person,
-    ) -> Result<String, Refusal> {
-        let (id, next) = rematch_of(&hosted.room(), person)?;
-        if let Some(setup) = next {
-            self.open_table(&id, person, setup).await?;
-            self.submit(hosted, person, Order::Rematch { id: id.clone() }).await?;
-        }
-        let next = self.find(&id).await?;
-        self.submit(&next, person, Order::Join { seat: None }).await?;
-        Ok(id)
     }
 
     /// Does what somebody orders, or says why not.
@@ -488,31 +364,4 @@ fn index(head: &Head) -> Result<Index, StoreError> {
         summary: Json::of(&Listing::of(head)),
         participants,
     })
-}
-
-/// The id of the rematch of a match and, if nobody has asked for it before, the table for it. It is checked that there
-/// can be one before the table is set up; it is noted in the match afterwards.
-fn rematch_of(old: &Room, asker: &Person) -> Result<(String, Option<Setup>), Refusal> {
-    if !old.head().is_owner(&asker.id) {
-        return Err(Refusal::new(RefusalKind::NotYours, "you have no seat in this match"));
-    }
-    let id = secret::id_of(&["rematch", old.id()]);
-    if old.rematch().is_some() {
-        return Ok((id, None));
-    }
-    old.order(asker, &Order::Rematch { id: id.clone() }, now(), [0; 32])?;
-    Ok((id, Some(turned(old, asker))))
-}
-
-/// The table of a rematch: every seat passes on, and is kept for whoever had it.
-fn turned(old: &Room, asker: &Person) -> Setup {
-    let mut setup = old.setup().clone();
-    setup.places.rotate_right(1);
-    for place in &mut setup.places {
-        if let Some(person) = place.owner().cloned() {
-            let is_askers = person.id == asker.id;
-            *place = if is_askers { Place::Person { person } } else { Place::Kept { person } };
-        }
-    }
-    Setup { seating: underwood_protocol::Seating::Chosen, is_public: false, ..setup }
 }

@@ -119,7 +119,7 @@ impl Gate {
 }
 
 /// The address, or the first half of one that a single visitor can have many of.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => {

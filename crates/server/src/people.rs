@@ -1,5 +1,7 @@
 //! Who somebody is: a guest at first sight, known again by a cookie.
 
+use std::net::IpAddr;
+
 use axum::http::{HeaderMap, header};
 use underwood_store::{Error, Session, Store, User};
 
@@ -20,6 +22,14 @@ const LIFETIME: u32 = 365 * 24 * 60 * 60;
 
 /// A session that is used is renewed once a day, in milliseconds: not at every use, because that is one more thing to write.
 const RENEWAL: u64 = 24 * 60 * 60 * 1000;
+
+/// Somebody who asks for something.
+#[derive(Clone, Debug)]
+pub(crate) struct Asker {
+    pub(crate) person: Person,
+    /// Where they come from: [`crate::limits::network`] of their address.
+    pub(crate) network: IpAddr,
+}
 
 /// Somebody, and what their cookie needs.
 pub(crate) struct Visitor {

@@ -425,10 +425,15 @@ mod tests {
         [forced, free]
     }
 
-    /// How long it takes a character until its answer is there. It pauses longer than any machine lets a thread wait.
-    async fn answer_time(pool: &Pool, owner: &str, table: Box<dyn Table>, seed: Seed) -> Duration {
+    /// How long it takes a character until its answer is there.
+    async fn answer_time(
+        pool: &Pool,
+        owner: &str,
+        table: Box<dyn Table>,
+        seed: Seed,
+        pace: Pace,
+    ) -> Duration {
         let thinker = table.thinker(to_act(table.as_ref()), Character::Badger);
-        let pace = Pace::of([4, 80, 160].map(Duration::from_millis), seed);
         let clock = Instant::now();
         let (_wish, answer) = pool.push(owner, thinker, seed, pace.think(), Some(pace));
         answer.await.unwrap().unwrap();
@@ -437,6 +442,17 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_can_tell_by_its_time_whether_a_character_had_a_choice() {
+        // It pauses longer than any machine lets a thread wait.
+        assert_untold(|seed| Pace::of([4, 80, 160].map(Duration::from_millis), seed)).await;
+    }
+
+    #[tokio::test]
+    async fn nobody_can_tell_either_where_characters_take_no_time() {
+        assert_untold(|seed| Pace::new(Character::Badger, 0, seed)).await;
+    }
+
+    /// Takes the times of 200 answers without a choice and 200 with one, at a pace.
+    async fn assert_untold(pace: fn(Seed) -> Pace) {
         const ASKERS: usize = 20;
         let pool = Arc::new(Pool::new(2, 100));
         let [forced, free] = positions(200);
@@ -448,10 +464,10 @@ mod tests {
             asking.push(tokio::spawn(async move {
                 let mut times = Vec::new();
                 for (number, (forced, free)) in own {
-                    let seed = |kind: u64| Seed::from(2 * number as u64 + kind);
                     let owner = asker.to_string();
-                    let forced = answer_time(&pool, &owner, forced, seed(0)).await;
-                    times.push((forced, answer_time(&pool, &owner, free, seed(1)).await));
+                    let [first, second] = [0, 1].map(|kind| Seed::from(2 * number as u64 + kind));
+                    let forced = answer_time(&pool, &owner, forced, first, pace(first)).await;
+                    times.push((forced, answer_time(&pool, &owner, free, second, pace(second)).await));
                 }
                 times
             }));

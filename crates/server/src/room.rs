@@ -254,10 +254,10 @@ impl Room {
         self.head.people()
     }
 
-    /// Would this be a public table that waits for others, if a user who does not sit at it sat down?
+    /// Would this table still wait for others, if a user who does not sit at it sat down?
     pub(crate) fn would_wait_on(&self, user: &str) -> bool {
         let vacant = self.setup().places.iter().filter(|place| place.is_vacant()).count();
-        self.setup().is_public && self.status() == Status::Open && vacant > 1 && self.seat_of(user).is_none()
+        self.status() == Status::Open && vacant > 1 && self.seat_of(user).is_none()
     }
 
     /// The seat that a user has.

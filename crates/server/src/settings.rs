@@ -27,7 +27,8 @@ pub struct Settings {
     /// How many characters think at once [default: one for each core]
     #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = cores(), hide_default_value = true)]
     pub threads: usize,
-    /// How much of their usual time characters take, in percent
+    /// How much of their usual time characters take, in percent; where there are secrets an answer takes some hundredths of a second even at 0,
+    /// so that its speed tells nothing
     #[arg(long, value_name = "PERCENT", default_value_t = 100)]
     pub thinking_percent: u32,
     /// How much one visitor may ask.
@@ -75,6 +76,16 @@ pub struct Limits {
     /// Public tables with a free seat at which one visitor may sit
     #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 2)]
     pub open_tables: usize,
+    /// Public tables with a free seat at which all visitors from one address may sit; behind a trusted proxy, from one
+    /// address that it names
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 20)]
+    pub open_tables_per_address: usize,
+    /// Tables with a free seat at which one visitor may sit that are found by their link alone
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 30)]
+    pub open_private_tables: usize,
+    /// The same for all visitors from one address
+    #[arg(long, value_name = "N", value_parser = some::<usize>, default_value_t = 500)]
+    pub open_private_tables_per_address: usize,
     /// How long a public table waits for somebody to come
     #[arg(long, value_name = "TIME", value_parser = time, default_value = "24h")]
     pub public_table_lifetime: Duration,

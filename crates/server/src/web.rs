@@ -23,9 +23,9 @@ use crate::connection::Connection;
 use crate::health::Health;
 use crate::hosted::Hosted;
 use crate::house::{House, no_answer, now, unknown_match};
-use crate::limits::{CHECKS_PER_MINUTE, Gate};
+use crate::limits::{CHECKS_PER_MINUTE, Gate, network};
 use crate::page::Page;
-use crate::people::{self, Cookie, Visitor};
+use crate::people::{self, Asker, Cookie, Visitor};
 use crate::places::Place;
 use crate::replay;
 use crate::review::{self, Reviews};
@@ -315,7 +315,7 @@ async fn connect(
     let connection = Connection {
         house: Arc::clone(&shared.house),
         gate: Arc::clone(&shared.gate),
-        person: visitor.person.clone(),
+        asker: Asker { person: visitor.person.clone(), network: network(client) },
         number: shared.requests.fetch_add(1, Ordering::Relaxed),
         patience: shared.settings.patience.store_timeout,
         is_closing: shared.is_closing,

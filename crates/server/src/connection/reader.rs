@@ -10,6 +10,7 @@ use futures_util::stream::SplitStream;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use underwood_protocol::{Refusal, RefusalKind, Request, Unreadable};
 
 use super::writer::Outbox;
@@ -49,16 +50,21 @@ impl Reader {
         loop {
             match timeout(SILENCE, self.packets.next()).await {
                 Ok(Some(Ok(packet))) => self.receive(packet).await?,
-                Ok(Some(Err(error))) if is_too_long(&error) => {
-                    self.outbox.close(close_code::SIZE, "the message is too long").await?;
-                    // What is still under way can no longer be read. If the connection ended at once, the system might
-                    // throw our farewell away.
-                    sleep(FAREWELL).await;
-                    return Err(Gone);
-                }
+                Ok(Some(Err(error))) => return self.give_up(&error).await,
                 _ => return Err(Gone),
             }
         }
+    }
+
+    /// Nothing more can be read from this page. If that is its own fault, it is told so.
+    async fn give_up(&self, error: &axum::Error) -> Result<(), Gone> {
+        if let Some((code, reason)) = fault(error) {
+            self.outbox.close(code, reason).await?;
+            // What is still under way can no longer be read. If the connection ended at once, the system might
+            // throw our farewell away.
+            sleep(FAREWELL).await;
+        }
+        Err(Gone)
     }
 
     async fn receive(&mut self, packet: Packet) -> Result<(), Gone> {
@@ -105,8 +111,13 @@ impl Reader {
     }
 }
 
-/// Is it a message or a part of one that is longer than we read?
-fn is_too_long(error: &axum::Error) -> bool {
-    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
-    matches!(cause, Some(tungstenite::Error::Capacity(_)))
+/// What a page did wrong, as a connection is closed for it; nothing if the connection just broke.
+fn fault(error: &axum::Error) -> Option<(u16, &'static str)> {
+    match error.source()?.downcast_ref()? {
+        tungstenite::Error::Capacity(_) => Some((close_code::SIZE, "the message is too long")),
+        tungstenite::Error::Utf8(_) => Some((close_code::INVALID, "the text is not UTF-8")),
+        tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        tungstenite::Error::Protocol(_) => Some((close_code::PROTOCOL, "this is no frame of a WebSocket")),
+        _ => None,
+    }
 }

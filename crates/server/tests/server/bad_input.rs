@@ -1,10 +1,15 @@
 //! Messages that are wrong in every way: each gets its answer, and nothing changes.
 
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message as Packet;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 use underwood_protocol::{Command, Message, RefusalKind, SeatWish};
 
-use crate::client::{Client, character, serve};
+use crate::client::{Client, character, knock, serve};
 
 /// What is sent, the number and the kind of the refusal, and words that its message holds.
 type Row = (String, Option<u32>, RefusalKind, &'static str);
@@ -38,6 +43,8 @@ fn unreadable_rows() -> Vec<Row> {
         unreadable("{\"id\":1.5,\"do\":{\"type\":\"ping\"}}", None, "invalid type"),
         unreadable("{\"id\":\"1\",\"do\":{\"type\":\"ping\"}}", None, "invalid type"),
         unreadable("{\"id\":1,\"do\":{\"type\":\"ping\"},\"x\":0}", Some(1), "unknown field `x`"),
+        unreadable("{\"id\":1,\"do\":{\"type\":\"ping\",\"x\":1}}", Some(1), "unknown field `x`"),
+        unreadable("{\"id\":1,\"do\":{\"type\":\"watch_lobby\",\"x\":1}}", Some(1), "unknown field `x`"),
         unreadable("{\"id\":1,\"id\":2,\"do\":{\"type\":\"ping\"}}", None, "duplicate field `id`"),
         unreadable("{\"id\":1,\"do\":{\"type\":\"fly\"}}", Some(1), "unknown variant `fly`"),
         unreadable("{\"id\":1,\"do\":{\"match\":\"x\"}}", Some(1), "missing field `type`"),
@@ -199,4 +206,63 @@ async fn a_message_that_is_too_long_ends_the_connection() {
     page.send_text(&"x".repeat(17 << 10)).await;
     assert!(page.try_receive().await.is_err());
     assert!(page.open_tab().await.ask(Command::Ping).await.is_ok(), "the next one is served");
+}
+
+/// A frame as no library would make it.
+fn frame(kind: OpCode, is_final: bool, bytes: &[u8]) -> Frame {
+    let mut frame = Frame::message(bytes.to_vec(), OpCode::Data(Data::Text), is_final);
+    frame.header_mut().opcode = kind;
+    frame
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_breaks_the_rules_of_websockets_is_told_so() {
+    let server = serve().await;
+    let (text, more) = (OpCode::Data(Data::Text), OpCode::Data(Data::Continue));
+    let mut reserved = frame(text, true, b"{}");
+    reserved.header_mut().rsv1 = true;
+    let rows = [
+        ("a byte that is never part of UTF-8", vec![frame(text, true, b"{\"id\":\xff}")], 1007, "UTF-8"),
+        ("half a letter", vec![frame(text, true, b"\xc3")], 1007, "UTF-8"),
+        (
+            "half a letter in the second part",
+            vec![frame(text, false, b"{"), frame(more, true, b"\xc3")],
+            1007,
+            "UTF-8",
+        ),
+        (
+            "a farewell that is no text",
+            vec![frame(OpCode::Control(Control::Close), true, b"\x03\xe8\xff\xff")],
+            1007,
+            "UTF-8",
+        ),
+        ("a reserved bit", vec![reserved], 1002, "no frame"),
+    ];
+    for (what, frames, code, words) in rows {
+        let (mut socket, _) = knock(server.address(), &[]).await.unwrap();
+        for frame in frames {
+            socket.send(Packet::Frame(frame)).await.unwrap();
+        }
+        let end = async {
+            loop {
+                match socket.next().await {
+                    Some(Ok(Packet::Close(end))) => break end,
+                    Some(Ok(_)) => {}
+                    other => panic!("{what}: {other:?}"),
+                }
+            }
+        };
+        let end = tokio::time::timeout(Duration::from_secs(30), end).await.expect(what).expect(what);
+        assert_eq!(u16::from(end.code), code, "{what}");
+        assert!(end.reason.contains(words), "{what}: {}", end.reason);
+    }
+    // A letter of two bytes may be cut between two parts of a message.
+    let mut page = Client::connect(&server).await;
+    for (kind, is_final, bytes) in [
+        (text, false, b"{\"id\":1,\"do\":{\"type\":\"set_name\",\"name\":\"Zo\xc3".as_slice()),
+        (more, true, b"\xab\"}}".as_slice()),
+    ] {
+        page.send_packet(Packet::Frame(frame(kind, is_final, bytes))).await;
+    }
+    assert!(page.wait_for(1).await.is_ok());
 }

@@ -87,6 +87,11 @@ impl Client {
         Self::come(server.address(), None).await
     }
 
+    /// A new guest of whom a proxy says where they come from.
+    pub(crate) async fn connect_from(server: &Server, address: &str) -> Self {
+        Self::come_with(server.address(), None, &[("x-forwarded-for", address)]).await
+    }
+
     /// The same user in another page.
     pub(crate) async fn open_tab(&self) -> Self {
         Self::come(self.address, Some(&self.cookie)).await
@@ -99,7 +104,11 @@ impl Client {
 
     async fn come(address: SocketAddr, cookie: Option<&str>) -> Self {
         let headers: Vec<_> = cookie.iter().map(|cookie| ("cookie", *cookie)).collect();
-        let (socket, response) = knock(address, &headers).await.expect("the server lets us in");
+        Self::come_with(address, cookie, &headers).await
+    }
+
+    async fn come_with(address: SocketAddr, cookie: Option<&str>, headers: &[(&'static str, &str)]) -> Self {
+        let (socket, response) = knock(address, headers).await.expect("the server lets us in");
         let given = response.headers().get("set-cookie").map(|value| value.to_str().unwrap().to_owned());
         let given = given.map(|cookie| cookie.split(';').next().unwrap().to_owned());
         let cookie = given.or(cookie.map(ToOwned::to_owned)).expect("a guest gets a cookie");

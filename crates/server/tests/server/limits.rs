@@ -283,6 +283,104 @@ async fn who_sits_down_at_tables_of_others_has_two_open_ones_too() {
     assert!(sitter.ask(Command::Join { id, seat: None }).await.is_ok());
 }
 
+/// A server behind a proxy that says from where its visitors come.
+async fn behind_a_proxy(limits: Limits) -> Server {
+    let trusted_proxies = vec!["127.0.0.0/8".parse().unwrap()];
+    serve_by(Settings { limits, trusted_proxies, ..settings() }, Arc::new(Memory::default())).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_of_one_address_share_so_many_open_public_tables() {
+    let server = behind_a_proxy(Limits { open_tables_per_address: 3, ..settings().limits }).await;
+    let mut guests = Vec::new();
+    // One network of IPv6 is one address.
+    for number in 1..=5 {
+        guests.push(Client::connect_from(&server, &format!("2001:db8::{number}")).await);
+    }
+    // All at once.
+    for guest in &mut guests {
+        guest.send(public("a", open())).await;
+    }
+    let mut tables = Vec::new();
+    let mut refused = Vec::new();
+    for guest in &mut guests {
+        match guest.wait_for(1).await {
+            Ok(Answer::Table { id }) => tables.push(id),
+            Ok(other) => panic!("{other:?}"),
+            Err(refusal) => refused.push(refusal),
+        }
+    }
+    assert_eq!((tables.len(), refused.len()), (3, 2));
+    assert!(refused.iter().all(|refusal| refusal.kind == RefusalKind::TooMany), "{refused:?}");
+    assert!(refused[0].message.contains("one address may sit at 3 open public tables"), "{refused:?}");
+    // Others have room, and can sit down there; a table that starts makes room.
+    let mut other = Client::connect_from(&server, "2001:db8:1::1").await;
+    other.order(public("a", open())).await;
+    assert_eq!(lobby(&mut other).await.len(), 4);
+    other.order(Command::Join { id: tables[0].clone(), seat: None }).await;
+    let mut late = Client::connect_from(&server, "2001:db8::6").await;
+    late.order(public("a", open())).await;
+    assert_eq!(late.ask(public("b", open())).await.unwrap_err().kind, RefusalKind::TooMany);
+    // Tables that are found by their links do not count among them.
+    late.order(create("fox", json!({}), open())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_are_found_by_their_links_are_bounded_too() {
+    let limits = Limits { open_private_tables: 2, open_private_tables_per_address: 3, ..settings().limits };
+    let server = serve_with(limits).await;
+    let table = || create("fox", json!({}), open());
+    let (mut one, mut two) = (Client::connect(&server).await, Client::connect(&server).await);
+    let Answer::Table { id: first } = one.order(table()).await else { panic!("a table") };
+    one.order(table()).await;
+    let refusal = one.ask(table()).await.unwrap_err();
+    assert_eq!(refusal.kind, RefusalKind::TooMany);
+    assert!(
+        refusal.message.contains("you may sit at 2 open tables that are found by their links"),
+        "{refusal:?}"
+    );
+    // What starts at once waits for nobody.
+    one.order(create("fox", json!({}), vec![SeatWish::Me, character("hare")])).await;
+    two.order(table()).await;
+    let refusal = two.ask(table()).await.unwrap_err();
+    assert!(refusal.message.contains("one address may sit at 3 open tables"), "{refusal:?}");
+    // Sitting down starts a match here, so that there is room again.
+    two.order(Command::Join { id: first, seat: None }).await;
+    two.order(table()).await;
+    assert_eq!(two.ask(table()).await.unwrap_err().kind, RefusalKind::TooMany);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_waits_for_somebody_is_an_open_table_too() {
+    let server = serve_with(Limits { open_private_tables: 1, ..settings().limits }).await;
+    let (mut one, mut two) = (Client::connect(&server).await, Client::connect(&server).await);
+    let id = one.create("fox", json!({}), open()).await;
+    two.join(&id).await;
+    one.order(Command::Resign { id: id.clone() }).await;
+    let Answer::Table { id: waiting } = one.order(create("fox", json!({}), open())).await else {
+        panic!("a table")
+    };
+    let refusal = one.ask(Command::Rematch { id: id.clone() }).await.unwrap_err();
+    assert_eq!(refusal.kind, RefusalKind::TooMany, "{refusal:?}");
+    one.order(Command::Leave { id: waiting }).await;
+    let again = one.order(Command::Rematch { id: id.clone() }).await;
+    assert_eq!(two.order(Command::Rematch { id }).await, again, "the other sits down there");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_of_one_address_do_not_fill_the_lobby_by_playing() {
+    let server = behind_a_proxy(settings().limits).await;
+    let playing = |key: &str| public(key, vec![SeatWish::Me, character("hare")]);
+    let mut modest = Client::connect_from(&server, "1.2.3.4").await;
+    let Answer::Table { id } = modest.order(playing("x")).await else { panic!("a table") };
+    for _ in 0..60 {
+        Client::connect_from(&server, "6.6.6.6").await.order(playing("x")).await;
+    }
+    let tables = lobby(&mut modest).await;
+    assert_eq!(tables.len(), 11, "ten of the others");
+    assert!(tables.iter().any(|table| table.id == id), "and the one that was there first");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_fills_the_lobby_alone() {
     let server = serve().await;
