@@ -142,7 +142,7 @@ describe('a new language', () => {
   it('can be chosen without a line of code, and the page itself stays English', async () => {
     expect(languagesOf(['en', 'eo'])).toEqual(['en', 'fr', 'eo']);
     expect(LANGUAGES).toEqual(['en', 'fr']);
-    expect(nameOf('eo')).toBe('esperanto');
+    expect(nameOf('eo')).toMatch(/^esperanto$/i);
     await speak('eo');
     expect([wanted(), spoken(), t('table.you')]).toEqual(['eo', 'en', 'You']);
     expect(say('fox', effect('decree-kept', 0))).toEqual(['You keep the decree']);
