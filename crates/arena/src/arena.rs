@@ -3,6 +3,7 @@
 use serde_json::{Map, Value};
 use underwood_catalog::{BotName, Entry};
 use underwood_core::Seat;
+use underwood_words::{FALLBACK, refusal_in};
 
 use crate::fixture::is_alone;
 use crate::{Bout, Casting, Fixture, Sprt};
@@ -169,9 +170,10 @@ fn complete_options(settings: &Settings) -> Result<Vec<Map<String, Value>>, Unpl
     };
     let complete = |options: &Map<String, Value>| {
         let table = settings.game.open(options, settings.seats);
-        table
-            .map(|table| table.record().options)
-            .map_err(|illegal| Unplayable(format!("--options: {illegal}")))
+        table.map(|table| table.record().options).map_err(|illegal| {
+            let said = refusal_in(FALLBACK, settings.game.listing().id, &illegal, None);
+            Unplayable(format!("--options: {said} (clause `{}`)", illegal.clause))
+        })
     };
     wanted.iter().map(complete).collect()
 }

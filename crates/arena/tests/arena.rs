@@ -243,7 +243,7 @@ fn what_cannot_be_played_is_refused() {
     refused(settings("fox", &["hare"]), "two bots");
     refused(settings("fox", &["hare", "owl", "badger"]), "two bots");
     refused(Settings { pairs: 0, ..settings("fox", &["hare", "owl"]) }, "--pairs");
-    refused(Settings { seats: 3, ..settings("fox", &["hare", "owl"]) }, "two seats");
+    refused(Settings { seats: 3, ..settings("fox", &["hare", "owl"]) }, "for 2 seats");
     let options = json!({"target": 0}).as_object().cloned();
     refused(Settings { options, ..settings("fox", &["hare", "owl"]) }, "1 to 99");
     refused(Settings { is_clairvoyant: true, ..settings("fox", &["hare", "owl"]) }, "--clairvoyant");

@@ -26,7 +26,7 @@ impl<S: Named> Card<S> {
     /// Its name: "3 of Bells".
     pub fn label(self) -> Text {
         let (rank, suit) = (self.rank(), self.suit().label());
-        let of = if suit.fr.starts_with('É') { "d'" } else { "de " };
+        let of = if suit.fr.starts_with('É') { "d’" } else { "de " };
         Text::new(format!("{rank} of {}", suit.en), format!("{rank} {of}{}", suit.fr))
     }
 

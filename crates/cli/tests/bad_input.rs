@@ -115,7 +115,7 @@ fn a_move_after_the_end_is_refused() {
     let moves = value["moves"].as_array_mut().unwrap();
     let n = moves.len();
     moves.push(serde_json::json!({"seat": 0, "action": "B1"}));
-    let trace = refused(&TRACE, value.to_string().as_bytes(), &["the game is over", "`turn`"]);
+    let trace = refused(&TRACE, value.to_string().as_bytes(), &["The match is over.", "`turn`"]);
     let last: serde_json::Value = serde_json::from_str(trace.lines().last().unwrap()).unwrap();
     assert_eq!((last["n"].as_u64(), last["error"]["clause"].as_str()), (Some(n as u64), Some("turn")));
 }

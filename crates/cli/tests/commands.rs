@@ -260,3 +260,38 @@ fn random_deals_are_solved_and_timed() {
         assert!(row["median_ms"].as_f64().unwrap() > 0.0, "{row}");
     }
 }
+
+/// The round of the README, as it is told in docs/records.md: with everything open, and as one seat knew it.
+#[test]
+fn a_match_is_told_in_words() {
+    let folder = Folder::new("tell");
+    let file = folder.file("round.json");
+    let record = r#"{"format":"underwood-record/1","game":"fox","rules":1,"seats":2,"options":{"rounds":1,"hand":2},
+        "moves":[{"chance":"deal B2 M2 / K3 M4 / B6"},
+                 {"seat":1,"action":"K3"},{"seat":1,"action":"swap M4"},
+                 {"seat":0,"action":"M2"},{"seat":0,"action":"B2"},{"seat":1,"action":"B6"}]}"#;
+    std::fs::write(&file, record.replace("\n", "")).unwrap();
+    let told = underwood(&["replay", &file, "--tell"]);
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/records.md");
+    assert!(std::fs::read_to_string(docs).unwrap().contains(&told), "{told}");
+    let lent = underwood(&["replay", &file, "--tell", "--viewer", "1", "--lang", "fr"]);
+    assert!(lent.contains("   2  Vous jouez 3 de Clés\n"), "{lent}");
+    let lines = |text: &str| text.lines().count();
+    assert_eq!(lines(&lent), lines(&told));
+}
+
+/// Traces tell effects to each viewer, and nothing before the first move.
+#[test]
+fn traces_tell_effects() {
+    let record = underwood(&["simulate", "sly", "--seed", "5"]);
+    let folder = Folder::new("effects");
+    let file = folder.file("sly.json");
+    std::fs::write(&file, record).unwrap();
+    let trace = underwood(&["replay", &file, "--trace", "--effects"]);
+    let lines: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines[0]["effects"], serde_json::json!([]));
+    let [own, other] = [0, 1].map(|viewer| &lines[1]["effects"][viewer][0]);
+    assert_eq!((&own["id"], &other["facts"]["card"]), (&"laid".into(), &"hidden".into()));
+    assert!(own["facts"]["card"]["item"]["id"].is_string() && !own["changes"].as_array().unwrap().is_empty());
+    assert!(lines.last().unwrap()["effects"][0].as_array().unwrap().iter().any(|told| told["id"] == "over"));
+}

@@ -2,7 +2,19 @@
 
 import { connection, Lost, Refused } from '../connection.svelte';
 import { hasTable } from '../games';
-import type { Answer, Command, Expected, Frame, Message, Opinion, Phrase, Refusal, Said, Scene, SeenMove } from '../protocol';
+import type {
+  Answer,
+  Command,
+  Expected,
+  Frame,
+  Message,
+  Opinion,
+  Phrase,
+  Refusal,
+  Said,
+  Scene,
+  SeenMove,
+} from '../protocol';
 import type { Step, Told } from '../table/contract';
 import { changed } from './changes';
 import { legalOf } from './legal';
@@ -222,7 +234,8 @@ export class Match {
     return ({ told, changes }) => {
       const drawn = scene && changes ? { scene, changes } : null;
       const after = frame.scene ?? null;
-      scene = drawn && drawn.changes.reduce((now, some, n) => changed(now, some, { after, told: told?.[n] }), drawn.scene);
+      scene =
+        drawn && drawn.changes.reduce((now, some, n) => changed(now, some, { after, told: told?.[n] }), drawn.scene);
       return scene;
     };
   }

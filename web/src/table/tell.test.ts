@@ -9,7 +9,7 @@ import * as slyChip from '../games/sly/chip';
 import { players } from '../games/sly/recorded';
 import type { Fact, Told as Effect } from '../protocol';
 import { openBook, Speaker } from '../words/book.svelte';
-import { speak } from '../words/words.svelte';
+import { LANGUAGES, languagesOf, nameOf, speak, spoken, t, wanted } from '../words/words.svelte';
 import type { GameClient } from './contract';
 import { linesOf, tellAll } from './tell';
 
@@ -132,5 +132,20 @@ describe('a new language', () => {
       'Hare draws',
       null,
     ]);
+    const refused = { id: 'not-your-turn', facts: { acting: { seat: 1 } } };
+    expect(
+      speaker.refuse(refused, players, ({ id }) => id),
+      'neither language has words for it here',
+    ).toBeNull();
+  });
+
+  it('can be chosen without a line of code, and the page itself stays English', async () => {
+    expect(languagesOf(['en', 'eo'])).toEqual(['en', 'fr', 'eo']);
+    expect(LANGUAGES).toEqual(['en', 'fr']);
+    expect(nameOf('eo')).toMatch(/^esperanto$/i);
+    await speak('eo');
+    expect([wanted(), spoken(), t('table.you')]).toEqual(['eo', 'en', 'You']);
+    expect(say('fox', effect('decree-kept', 0))).toEqual(['You keep the decree']);
+    await speak('en');
   });
 });

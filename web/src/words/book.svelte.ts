@@ -3,7 +3,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Fact, Refusal, Told as Effect } from '../protocol';
-import { follow, signed, spoken, type Language } from './words.svelte';
+import { follow, signed, wanted } from './words.svelte';
 
 /** What a language lacks is said in this one. */
 const FALLBACK = 'en';
@@ -83,7 +83,7 @@ export class Speaker {
 type Variables = Record<string, FluentVariable>;
 
 async function bundleOf(language: string, game: string, pages: Library): Promise<FluentBundle> {
-  const SIGNED = ([value]: unknown[]) => signed(Number(value), language as Language);
+  const SIGNED = ([value]: unknown[]) => signed(Number(value), language);
   const bundle = new FluentBundle(language, { useIsolating: false, functions: { SIGNED } });
   const texts = [HOUSE, game].map((area) => pages[`${language}/${area}`]?.());
   for (const text of await Promise.all(texts)) if (text) bundle.addResource(new FluentResource(text));
@@ -114,12 +114,12 @@ export function hasWords(game: string): boolean {
 
 /** Loads the words of a game; from now on they follow the reader's language. */
 export async function openBook(game: string): Promise<void> {
-  await open(spoken(), game);
+  await open(wanted(), game);
 }
 
 /** Who tells of a game; `undefined` until its book is open. */
 export function speakerOf(game: string): Speaker | undefined {
-  return speakers[`${spoken()}/${game}`];
+  return speakers[`${wanted()}/${game}`];
 }
 
 async function open(language: string, game: string): Promise<void> {

@@ -82,7 +82,6 @@ struct Measured {
 }
 
 fn solve_deals(args: &args::Solve, game: &'static dyn Entry, deals: u64) -> Result<(), Failure> {
-    let solver = solver(game)?;
     let mut out = stdout().lock();
     let mut rows = Vec::new();
     if !args.json {

@@ -85,7 +85,7 @@ impl View {
         let below = |element: Element| self.tree_piles.of(element).len();
         let pile = |(element, top): (Element, &Option<Tree>)| match top {
             Some(tree) => tree_item(*tree).counting(below(element) as i32 + 1),
-            None => Item::place(format!("trees-{element}"), Text::new("No tree left", "Plus d'arbre")),
+            None => Item::place(format!("trees-{element}"), Text::new("No tree left", "Plus d’arbre")),
         };
         let items = Element::ALL.into_iter().zip(&self.tree_tops).map(pile).collect();
         Zone::row("trees", Text::new("Trees", "Arbres"), items)
@@ -240,7 +240,7 @@ fn onibi_card() -> Item {
 }
 
 fn token(seat: Seat, number: usize) -> Item {
-    Item::token(format!("token-{seat}-{number}"), Text::new("Action token", "Jeton d'action")).of(seat)
+    Item::token(format!("token-{seat}-{number}"), Text::new("Action token", "Jeton d’action")).of(seat)
 }
 
 fn pointing(seat: Seat, tokens: &Tokens) -> impl Iterator<Item = Item> {

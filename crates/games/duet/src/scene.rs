@@ -74,7 +74,7 @@ impl View {
             ),
             Phase::Gift if self.is_gift_pending => Text::new(
                 "Gift: give a card; the other one is chosen",
-                "Cadeau : donner une carte ; l'autre est choisie",
+                "Cadeau : donner une carte ; l’autre est choisie",
             ),
             Phase::Gift => Text::new("Gift: give a card", "Cadeau : donner une carte"),
             Phase::Move => Text::new("Choose how to move", "Choisir le déplacement"),
@@ -168,7 +168,7 @@ impl View {
         let (en_way, fr_way) = match by.spaces() {
             0 => return Text::new("Stay on this space", "Rester sur cette case"),
             1.. => ("toward yourself", "vers soi"),
-            _ => ("toward your teammate", "vers l'équipier"),
+            _ => ("toward your teammate", "vers l’équipier"),
         };
         let (en_end, fr_end) = match self.landing(by) {
             Some(_) => ("", ""),
@@ -206,7 +206,7 @@ fn name(whom: Whom) -> Text {
     match whom {
         Whom::Itself => Text::new("Choose the decree yourself", "Choisir soi-même le Décret"),
         Whom::Teammate => {
-            Text::new("Let your teammate choose the decree", "Laisser l'équipier choisir le Décret")
+            Text::new("Let your teammate choose the decree", "Laisser l’équipier choisir le Décret")
         }
     }
 }

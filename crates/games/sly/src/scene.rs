@@ -41,7 +41,7 @@ impl View {
             (_, Some(End::LastCard)) => {
                 Text::new("The last card: the game is over", "Dernière carte : la partie est terminée")
             }
-            (_, Some(End::AllSafe)) => Text::new("All hens are safe", "Toutes les poules sont à l'abri"),
+            (_, Some(End::AllSafe)) => Text::new("All hens are safe", "Toutes les poules sont à l’abri"),
             (_, Some(End::Guard)) => Text::new("The game has lasted long enough", "La partie a assez duré"),
             (Turn::Act(_), None) if self.flips_due > 0 => Text::new(
                 format!("Reveal: turn up {}", plural(self.flips_due, "card more", "cards more")),
@@ -120,12 +120,12 @@ impl View {
         if self.flips_due > 0 {
             return Text::new(
                 format!("Turn up the card on slot {number} too"),
-                format!("Retourner aussi la carte de l'emplacement {number}"),
+                format!("Retourner aussi la carte de l’emplacement {number}"),
             );
         }
         Text::new(
             format!("Begin a reveal with the card on slot {number}"),
-            format!("Commencer une révélation par la carte de l'emplacement {number}"),
+            format!("Commencer une révélation par la carte de l’emplacement {number}"),
         )
     }
 }
@@ -200,7 +200,7 @@ fn note(face: Face) -> Text {
     match face {
         Face::Down => Text::new("face down", "face cachée"),
         Face::Up => Text::new("turned up", "retournée"),
-        Face::Safe => Text::new("safe", "à l'abri"),
+        Face::Safe => Text::new("safe", "à l’abri"),
     }
 }
 
@@ -216,13 +216,13 @@ fn lay(card: Card, slot: Slot) -> Text {
         Card::Fox => ("the Fox".to_owned(), "le renard".to_owned()),
         hen => (format!("Hen {}", hen.rank()), format!("la poule {}", hen.rank())),
     };
-    Text::new(format!("Lay {en} on slot {number}"), format!("Poser {fr} sur l'emplacement {number}"))
+    Text::new(format!("Lay {en} on slot {number}"), format!("Poser {fr} sur l’emplacement {number}"))
 }
 
 fn expose(slot: Slot) -> Text {
     let number = slot.index();
     Text::new(
         format!("Expose the card on slot {number}"),
-        format!("Démasquer la carte de l'emplacement {number}"),
+        format!("Démasquer la carte de l’emplacement {number}"),
     )
 }

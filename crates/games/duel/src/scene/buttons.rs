@@ -79,7 +79,7 @@ impl View {
         if is_untouched {
             Text::new("Decline the bonus", "Renoncer au bonus")
         } else {
-            Text::new("End the action", "Terminer l'action")
+            Text::new("End the action", "Terminer l’action")
         }
     }
 

@@ -55,8 +55,8 @@ const FRENCH: [(&str, &str); Card::COUNT] = [
     ("macaque", "Macaque"),
     ("bison", "Bison"),
     ("goldfish", "Poisson rouge"),
-    ("summer-varan", "Varan de l'Été"),
-    ("winter-varan", "Varan de l'Hiver"),
+    ("summer-varan", "Varan de l’Été"),
+    ("winter-varan", "Varan de l’Hiver"),
 ];
 
 /// The name of an animal: as the notation has it, with a capital, and blanks for hyphens.
@@ -177,7 +177,7 @@ pub(super) fn prompt(view: &View) -> Text {
         Phase::Point => Text::new("Use a token", "Jouer un jeton"),
         Phase::Act => task(view),
         Phase::Refill => Text::new("The recruitment line is filled", "On complète la ligne de recrutement"),
-        Phase::Tree => Text::new("The next tree is shown", "On découvre l'arbre suivant"),
+        Phase::Tree => Text::new("The next tree is shown", "On découvre l’arbre suivant"),
         Phase::Over => view.end.map_or_else(|| Text::new("The game is over", "La partie est terminée"), end),
     }
 }
@@ -202,7 +202,7 @@ fn end(End { winner, reason }: End) -> Text {
         );
     };
     let (season, how) = (season(winner), feat(reason));
-    Text::new(format!("{} wins: {}", season.en, how.en), format!("L'{} gagne : {}", season.fr, how.fr))
+    Text::new(format!("{} wins: {}", season.en, how.en), format!("L’{} gagne : {}", season.fr, how.fr))
 }
 
 fn feat(reason: Reason) -> Text {
