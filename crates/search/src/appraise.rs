@@ -89,13 +89,13 @@ pub fn appraise<G: Guide + Determinize + EnumerateChance>(
     seen: &[G::Seen],
     made: G::Action,
     care: &Care,
-    seed: Seed,
+    luck: Seed,
 ) -> Appraisal<G::Action> {
     let made = view.legal().iter().position(|&action| action == made).expect("it was legal");
-    let known = Known::<G>::of(view, seen, care, seed);
+    let known = Known::<G>::of(view, seen, care, luck);
     let mut trial = Trial::new(view, made, care);
     let pace = known.count().unwrap_or(BLOCK);
-    let mut scenarios = known.scenarios(seed, 1);
+    let mut scenarios = known.scenarios(luck, 1);
     trial.find_best(&mut scenarios, pace, known.count());
     let best = trial.leader();
     let choices = trial.appraised();
@@ -105,7 +105,7 @@ pub fn appraise<G: Guide + Determinize + EnumerateChance>(
     } else if is_certain {
         (trial.shift_so_far(best), 0.0)
     } else {
-        trial.measure(best, &mut known.scenarios(seed, 2), pace)
+        trial.measure(best, &mut known.scenarios(luck, 2), pace)
     };
     let is_exact = is_certain && (trial.is_over || care.sequel == Sequel::Thumb);
     Appraisal { choices, best, shift, error, is_exact }

@@ -41,7 +41,7 @@ pub(crate) enum Known<G: Determinize> {
 }
 
 impl<G: Guide + Determinize> Known<G> {
-    pub(crate) fn of(view: &G::View, seen: &[G::Seen], care: &Care, seed: Seed) -> Self {
+    pub(crate) fn of(view: &G::View, seen: &[G::Seen], care: &Care, luck: Seed) -> Self {
         let worlds = G::worlds(view);
         // Who follows rules of thumb tells nothing by it that somebody has learned to read.
         let judge = G::judge(view).filter(|_| care.sequel == Sequel::Learned);
@@ -56,7 +56,7 @@ impl<G: Guide + Determinize> Known<G> {
             return Self::All(all.into_iter().zip(weights).collect());
         }
         let Some(judge) = judge else { return Self::Sampled(worlds) };
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.rng(0).next_u64());
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(luck.rng(0).next_u64());
         let mut kept = likely_worlds(judge, view, seen, &mut rng);
         random::shuffle(&mut rng, &mut kept);
         Self::Drawn(kept)

@@ -64,16 +64,14 @@ impl<G: Guide + EnumerateChance> Settler<G> {
     /// Over all that can come if that is little, else after one thing that luck brings.
     fn before_chance(&mut self, state: &G, luck: u64) -> Expectation {
         let most = if self.sequel == Sequel::Thumb { usize::MAX } else { FEW };
-        match listed(state, most) {
-            Some(outcomes) => self.over_all(state, &outcomes, luck),
-            None => {
-                self.has_drawn = true;
-                let mut next = state.clone();
-                let chance = state.sample_chance(&mut Xoshiro256PlusPlus::seed_from_u64(luck));
-                next.resolve(&chance).expect("what was sampled is possible");
-                self.value(&next, luck.wrapping_add(1))
-            }
+        if let Some(outcomes) = listed(state, most) {
+            return self.over_all(state, &outcomes, luck);
         }
+        self.has_drawn = true;
+        let mut next = state.clone();
+        let chance = state.sample_chance(&mut Xoshiro256PlusPlus::seed_from_u64(luck));
+        next.resolve(&chance).expect("what was sampled is possible");
+        self.value(&next, luck.wrapping_add(1))
     }
 
     /// The mean over these chance moves, as likely as they are.
