@@ -1,207 +1,119 @@
 //! `cargo xtask ci`: everything that must hold before a commit lands.
+//!
+//! Its parts run in two lanes. The main one goes from the lints over the tests to the matches in the browser; beside it runs what can
+//! wait: it takes what the main lane leaves of the processors, above all while that waits for sockets and pages. Once the tests are compiled, the main lane needs no Cargo any more, so that it never waits for the lock of the folder `target`.
 
-use std::time::{Duration, Instant};
+mod part;
+mod report;
+mod stage;
+mod work;
 
-use crate::count::{Count, count_tests};
-use crate::deny;
-use crate::fifth_game;
-use crate::postgres::{self, Server};
-use crate::python;
-use crate::shell::{self, Result, ask, cargo, program, root};
-use crate::siege;
-use crate::web::{self, Page};
+use std::thread;
+
+pub(crate) use part::{Args as PartArgs, run as run_part};
+
+use crate::shell::Result;
+use part::Part;
+use report::{Done, Report};
+use stage::{Milestone, Stage};
 
 /// What may be left out. CI leaves out nothing.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Leave out a part, by name, on a machine that lacks what it needs
-    #[arg(long, value_name = "PART", value_parser = ["browser", "deny", "postgres", "python", "referee", "web"])]
+    #[arg(long, value_name = "PART", value_parser = part::CAN_BE_LEFT_OUT)]
     without: Vec<String>,
 }
+
+/// The longest way through the parts.
+const MAIN: [Part; 5] = [Part::Format, Part::Lints, Part::Tests, Part::Siege, Part::Matches];
+
+/// What runs beside it.
+const SIDE: [Part; 8] = [
+    Part::Tools,
+    Part::Web,
+    Part::Dependencies,
+    Part::Python,
+    Part::FifthGame,
+    Part::Docs,
+    Part::Browser,
+    Part::Referee,
+];
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let is_ci = std::env::var_os("CI").is_some();
     if is_ci && !args.without.is_empty() {
         return Err(format!("CI leaves out nothing, not even {}", args.without.join(", ")));
     }
-    let mut report = Report { without: args.without.clone(), ..Report::default() };
-    let done = check_code(&mut report).and_then(|()| check_binary(&mut report));
-    report.print(done.is_ok());
-    done?;
-    let skipped = report.count.skipped;
-    if skipped > 0 { Err(format!("{skipped} tests were skipped")) } else { Ok(()) }
+    let stage = Stage::default();
+    let mut report = Report::default();
+    let (main, side) = thread::scope(|scope| {
+        let side = scope.spawn(|| follow(&SIDE, &stage, |part| part::run_beside(part, &args.without)));
+        let main = follow(&MAIN, &stage, |part| {
+            part::run_live(part, &args.without, || stage.reach(Milestone::Compiled))
+        });
+        (main, side.join().expect("a lane does not panic"))
+    });
+    main.into_iter().chain(side).for_each(|done| report.add(done));
+    report.print();
+    report.verdict()
 }
 
-/// What needs no more than a build for tests.
-fn check_code(report: &mut Report) -> Result<()> {
-    report.part("format", || shell::run(&mut cargo(&["fmt", "--all", "--check"])))?;
-    report.part("lints", || {
-        shell::run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
-    })?;
-    let server = report.optional("postgres", "postgres", Server::start)?;
-    report.tests("tests", || test(server.as_ref()))?;
-    drop(server);
-    report.part("fifth game", fifth_game::run)?;
-    report.part("docs", || {
-        shell::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
-    })?;
-    report.optional("deny", "dependencies", deny::run)?;
-    report.optional("browser", "browser", build_for_browsers).map(drop)
-}
-
-/// The web client, and what needs the binary with it.
-fn check_binary(report: &mut Report) -> Result<()> {
-    report.optional_tests("web", "web", web::check)?;
-    let page = if report.leaves_out("web") { Page::Off } else { Page::Required };
-    report.part("binary", || web::build_binary(page))?;
-    report.part("siege", siege::run_short)?;
-    report.optional_tests("referee", "referee", compare_with_the_referee)?;
-    report.optional_tests("python", "python", python::check)?;
-    report.optional_tests("web", "matches", web::play)
-}
-
-/// All tests and doctests. Without a server, the tests that need one are not even built.
-fn test(server: Option<&Server>) -> Result<Count> {
-    let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    match server {
-        Some(server) => tests.env(postgres::ADDRESS, server.address()),
-        None => tests.env(postgres::WITHOUT, "postgres"),
-    };
-    count_tests(tests, Count::of_cargo)
-}
-
-/// The crates that must also run in a browser: no clock, no thread, no system randomness.
-fn build_for_browsers() -> Result<()> {
-    provide_target()?;
-    let mut command = cargo(&["build", "--target", WASM, "-p", "underwood-core", "-p", "underwood-cards"]);
-    for game in games()? {
-        command.args(["-p", &format!("underwood-{game}")]);
+/// Does the parts of a lane one after another, until one of them fails or the other lane has failed.
+fn follow(parts: &[Part], stage: &Stage, run: impl Fn(Part) -> Done) -> Vec<Done> {
+    let mut all = Vec::new();
+    for &part in parts {
+        if !part.waits_for().is_none_or(|milestone| stage.wait_for(milestone)) || stage.has_failed() {
+            break;
+        }
+        let done = run(part);
+        match (&done.came, part.leads_to()) {
+            (Err(_), _) => stage.fail(),
+            (Ok(_), Some(milestone)) => stage.reach(milestone),
+            (Ok(_), None) => {}
+        }
+        all.push(done);
     }
-    shell::run(&mut command)
+    all
 }
 
-/// What browsers run.
-const WASM: &str = "wasm32-unknown-unknown";
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum;
 
-/// The standard library for browsers; where it is missing, rustup adds it.
-fn provide_target() -> Result<()> {
-    if has_target() {
-        return Ok(());
+    use super::*;
+
+    #[test]
+    fn every_part_is_in_one_lane_and_has_its_name() {
+        for part in Part::value_variants() {
+            let lanes = MAIN.iter().chain(&SIDE).filter(|one| *one == part).count();
+            assert_eq!(lanes, 1, "{part:?}");
+            assert_eq!(Part::from_str(part.name(), false), Ok(*part));
+        }
     }
-    println!("{WASM} is not installed; rustup adds it");
-    let added = shell::run(&mut program("rustup", &["target", "add", WASM]));
-    if has_target() {
-        return Ok(());
+
+    fn done(part: Part, came: Result<report::Came>) -> Done {
+        Done { part, came, time: std::time::Duration::ZERO }
     }
-    let why = added.err().unwrap_or_else(|| "this toolchain is not one of rustup's".to_owned());
-    Err(format!("{why}. Install the target {WASM} for the Rust that runs here, or say `--without browser`"))
-}
 
-fn has_target() -> bool {
-    let sysroot = ask(&mut program("rustc", &["--print", "sysroot"])).unwrap_or_default();
-    std::path::Path::new(sysroot.trim()).join("lib/rustlib").join(WASM).exists()
-}
-
-/// The games, by their folders.
-fn games() -> Result<Vec<String>> {
-    let folder = root().join("crates/games");
-    let entries = std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let mut names: Vec<_> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
-    names.sort();
-    Ok(names)
-}
-
-/// How many records of each kind the referee and the binary compare for each game.
-const RECORDS: &str = "1000";
-
-/// The independent referee in Python replays our records, and we replay its.
-fn compare_with_the_referee() -> Result<Count> {
-    if ask(&mut program("python3", &["--version"])).is_none() {
-        return Err(
-            "python3 is missing: the independent referee needs it (or say `--without referee`)".to_owned()
+    #[test]
+    fn what_fails_ends_both_lanes_and_nobody_waits_for_ever() {
+        let stage = Stage::default();
+        let (main, side) = thread::scope(|scope| {
+            // The tests fail before they are compiled, so the other lane waits in vain for that.
+            let side = scope.spawn(|| follow(&SIDE, &stage, |part| done(part, Ok(report::Came::LeftOut))));
+            let main = follow(&MAIN, &stage, |part| match part {
+                Part::Tests => done(part, Err("it does not compile".to_owned())),
+                _ => done(part, Ok(report::Came::LeftOut)),
+            });
+            (main, side.join().unwrap())
+        });
+        let last = |lane: &[Done]| lane.last().map(|done| done.part);
+        assert_eq!(last(&main), Some(Part::Tests));
+        assert!(
+            side.iter().all(|done| done.part.waits_for() != Some(Milestone::Compiled)),
+            "{:?}",
+            last(&side)
         );
-    }
-    let tests = program("python3", &["-m", "unittest", "discover", "-s", "referee", "-t", "."]);
-    let mut count = count_tests(tests, Count::of_unittest)?;
-    let games = games()?;
-    // Side by side, as each takes one core.
-    std::thread::scope(|scope| {
-        let started: Vec<_> = games.iter().map(|game| scope.spawn(|| compare(game))).collect();
-        started.into_iter().try_for_each(|compared| compared.join().expect("a comparison does not panic"))
-    })?;
-    count.passed += games.len() as u64;
-    Ok(count)
-}
-
-fn compare(game: &str) -> Result<()> {
-    let binary = web::binary().display().to_string();
-    let args = ["-m", "referee", "compare", "--binary", &binary, "--game", game, "--records", RECORDS];
-    shell::run(&mut program("python3", &args))
-}
-
-/// What was done, how long it took, and which tests ran.
-#[derive(Default)]
-struct Report {
-    without: Vec<String>,
-    parts: Vec<(&'static str, Option<Duration>)>,
-    count: Count,
-}
-
-impl Report {
-    fn leaves_out(&self, part: &str) -> bool {
-        self.without.iter().any(|without| without == part)
-    }
-
-    fn part<T>(&mut self, name: &'static str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-        println!("── {name}");
-        let clock = Instant::now();
-        let done = work();
-        self.parts.push((name, Some(clock.elapsed())));
-        done.map_err(|failure| format!("{name}: {failure}"))
-    }
-
-    /// A part that may be left out, by the name of what it needs.
-    fn optional<T>(
-        &mut self,
-        needs: &str,
-        name: &'static str,
-        work: impl FnOnce() -> Result<T>,
-    ) -> Result<Option<T>> {
-        if !self.leaves_out(needs) {
-            return self.part(name, work).map(Some);
-        }
-        println!("── {name}: LEFT OUT");
-        self.parts.push((name, None));
-        Ok(None)
-    }
-
-    /// A part that is tests.
-    fn tests(&mut self, name: &'static str, work: impl FnOnce() -> Result<Count>) -> Result<()> {
-        let count = self.part(name, work)?;
-        self.count += count;
-        Ok(())
-    }
-
-    /// A part that is tests and may be left out.
-    fn optional_tests(
-        &mut self,
-        needs: &str,
-        name: &'static str,
-        work: impl FnOnce() -> Result<Count>,
-    ) -> Result<()> {
-        let count = self.optional(needs, name, work)?;
-        self.count += count.unwrap_or_default();
-        Ok(())
-    }
-
-    /// All of it, or all that went well before something failed.
-    fn print(&self, is_whole: bool) {
-        for (name, time) in &self.parts {
-            match time {
-                Some(time) => println!("{name:14} {:6.1} s", time.as_secs_f64()),
-                None => println!("{name:14} left out"),
-            }
-        }
-        println!("{}{}", if is_whole { "" } else { "before the part that failed: " }, self.count);
     }
 }

@@ -4,10 +4,12 @@ use std::fmt;
 use std::ops::AddAssign;
 use std::process::Command;
 
+use serde::{Deserialize, Serialize};
+
 use crate::shell::{Result, watch};
 
 /// How many tests came to which end.
-#[derive(Default, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Default, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Count {
     pub(crate) passed: u64,
     pub(crate) failed: u64,

@@ -79,7 +79,9 @@ fn add_crate(files: &mut Files) -> Result<()> {
     let specimen =
         source(files, "kuhn/testing.rs")?.replace("crate::Specimen", "underwood_testkit::Specimen");
     let manifest = text(files, "crates/games/fox/Cargo.toml")?.replace("fox", ID);
-    let manifest = manifest.split("[[bench]]").next().unwrap_or_default().to_owned();
+    // It has no benches, so it needs nothing for them.
+    let manifest =
+        manifest.split("[[bench]]").next().unwrap_or_default().replace("criterion.workspace = true\n", "");
     let golden = text(files, "crates/games/fox/tests/golden.rs")?
         .replace("underwood_fox::State", "underwood_kuhn::Kuhn as State");
     let scene = source(files, "kuhn/scene.rs")?;

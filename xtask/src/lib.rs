@@ -34,6 +34,9 @@ enum Chore {
     /// Everything that must hold before a commit lands: format, lints, tests, docs, dependencies, the web client, the
     /// independent referee
     Ci(ci::Args),
+    /// One part of `ci`, as that runs it
+    #[command(hide = true)]
+    CiPart(ci::PartArgs),
     /// Licences, sources and bans of all dependencies, and known advisories where they can be reached
     Deny,
     /// Follow docs/adding-a-game.md: add Kuhn poker to a copy of the repository and run what the page says
@@ -73,6 +76,7 @@ enum Chore {
 pub fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Ci(args) => ci::run(&args),
+        Chore::CiPart(args) => ci::run_part(&args),
         Chore::Deny => deny::run(),
         Chore::FifthGame => fifth_game::run(),
         Chore::Fuzz(args) => fuzz::run(&args),

@@ -33,6 +33,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     shell::run(command.env(ADDRESS, server.address()))
 }
 
+/// Installs PostgreSQL, where it is missing and that is possible.
+pub(crate) fn provide() -> Result<()> {
+    Tools::find().map(drop)
+}
+
 /// A server with a database of its own, in a folder that is removed with it.
 #[derive(Debug)]
 pub struct Server {

@@ -16,7 +16,10 @@ const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 /// Where tests look for the browser.
 const BROWSER: &str = "UNDERWOOD_CHROMIUM";
 
-/// Whether the binary takes the page along: see `crates/web-client`.
+/// What says whether the binary takes the page along: see `crates/web-client`.
+pub(crate) const PAGE: &str = "UNDERWOOD_WEB";
+
+/// Whether the binary takes the page along.
 #[derive(Clone, Copy)]
 pub(crate) enum Page {
     /// If it cannot be built, neither is the binary.
@@ -25,12 +28,28 @@ pub(crate) enum Page {
     Off,
 }
 
+impl Page {
+    /// As the variable says it.
+    pub(crate) fn wish(self) -> &'static str {
+        match self {
+            Self::Required => "required",
+            Self::Off => "off",
+        }
+    }
+}
+
 pub(crate) fn run() -> Result<()> {
     let mut count = check()?;
     build_binary(Page::Required)?;
     count += play()?;
     println!("{count}");
     Ok(())
+}
+
+/// Installs Node.js and a browser, where they are missing and that is possible.
+pub(crate) fn provide() -> Result<()> {
+    provide_node()?;
+    provide_browser().map(drop)
 }
 
 /// Types, lints, unit tests.
@@ -50,14 +69,10 @@ pub(crate) fn check() -> Result<Count> {
     count_tests(npm(&["run", "test"]), Count::of_vitest)
 }
 
-/// The binary, built as tests are: what they have compiled serves here too, and every check of a debug build stays in. It builds
-/// the page in a folder of its own, as for everybody who runs `cargo run --release`.
+/// The binary, built with the settings of tests, so that every check of a debug build stays in; CI takes the one that its tests have
+/// built. It builds the page in a folder of its own, as for everybody who runs `cargo run --release`.
 pub(crate) fn build_binary(page: Page) -> Result<()> {
-    let page = match page {
-        Page::Required => "required",
-        Page::Off => "off",
-    };
-    shell::run(cargo(&["build", "--profile", "test", "-p", "underwood"]).env("UNDERWOOD_WEB", page))
+    shell::run(cargo(&["build", "--profile", "test", "-p", "underwood"]).env(PAGE, page.wish()))
 }
 
 /// The binary as it was built last.

@@ -1,7 +1,5 @@
 //! The capability to be solved: what a position is worth if all cards are open and all luck is known.
 
-use std::fmt;
-
 use crate::{Game, Move, Seat, Seed, Turn};
 
 /// A game whose rounds can be solved exactly.
@@ -55,31 +53,18 @@ pub struct Solution<G: Game> {
 }
 
 /// Why a position is not solved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unsolvable {
     /// The match is over.
+    #[error("the match is over: there is nothing left to solve")]
     Over,
     /// A round is to be dealt first.
+    #[error("no cards are dealt: a position is solved from a deal to the end of its round")]
     NoCards,
     /// The effort did not suffice.
+    #[error("the position is too large: {} positions did not suffice", .0.positions)]
     TooLarge(Effort),
 }
-
-impl fmt::Display for Unsolvable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Over => f.write_str("the match is over: there is nothing left to solve"),
-            Self::NoCards => {
-                f.write_str("no cards are dealt: a position is solved from a deal to the end of its round")
-            }
-            Self::TooLarge(effort) => {
-                write!(f, "the position is too large: {} positions did not suffice", effort.positions)
-            }
-        }
-    }
-}
-
-impl std::error::Error for Unsolvable {}
 
 /// A solver that is asked about positions of one round.
 pub trait Inquiry<G: Game> {

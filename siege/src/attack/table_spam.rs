@@ -31,7 +31,7 @@ pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), Strin
     let (mut made, mut refused) = (Vec::new(), 0);
     let clock = Instant::now();
     for number in 0..TABLES {
-        match spammer.ask(table(&format!("spam {number}"), seats())).await {
+        match spammer.ask(table(&format!("spam {number}"), &seats())).await {
             Ok(Reply::Answer(answer)) => made.push(answer["match"].clone()),
             Ok(Reply::Refused(_)) => refused += 1,
             Err(lost) => {
@@ -42,7 +42,7 @@ pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), Strin
         // As fast as messages are allowed in the long run.
         tokio::time::sleep(Duration::from_millis(40)).await;
     }
-    let of_crowd = crowd(server.address, seats()).await?;
+    let of_crowd = crowd(server.address, &seats()).await?;
     let mut visitor = Page::connect(FRIEND, server.address, "").await?;
     drop(visitor.ask(json!({ "type": "watch_lobby" })).await);
     while visitor.lobby.is_empty() {
@@ -73,17 +73,17 @@ pub(crate) async fn run(castle: Castle, report: &mut Report) -> Result<(), Strin
     Ok(())
 }
 
-fn table(key: &str, seats: Value) -> Value {
+fn table(key: &str, seats: &Value) -> Value {
     json!({ "type": "create", "key": key, "game": "fox", "seats": seats, "is_public": true })
 }
 
 /// The tables that many guests of one address can set up, who stay for as long as it takes.
-async fn crowd(server: SocketAddr, seats: Value) -> Result<Vec<Value>, String> {
+async fn crowd(server: SocketAddr, seats: &Value) -> Result<Vec<Value>, String> {
     let mut made = Vec::new();
     for _ in 0..GUESTS {
         let mut guest = Page::connect(FOE, server, "").await?;
         for key in ["one", "two"] {
-            let reply = guest.ask(table(key, seats.clone())).await;
+            let reply = guest.ask(table(key, seats)).await;
             if let Reply::Answer(answer) = reply.map_err(|lost| format!("a guest is cut off: {lost:?}"))? {
                 made.push(answer["match"].clone());
             }
