@@ -28,7 +28,7 @@ pub struct Planning {
 
 impl Default for Planning {
     fn default() -> Self {
-        Self { exploration: 0.4, cost: 5 }
+        Self { exploration: 0.4, cost: 6 }
     }
 }
 

@@ -280,7 +280,9 @@ impl<G: Learnable> Table<G> {
             *share = if part < least { 0.0 } else { part.powf(1.0 / whim) * alike(kind) };
         }
         let total: f32 = shares.iter().sum();
-        shares.iter_mut().for_each(|share| *share /= total);
+        for share in shares {
+            *share /= total;
+        }
     }
 
     /// One of the actions of a kind.
@@ -304,5 +306,65 @@ impl<G: Learnable> Table<G> {
         G::perceive(&view, &self.seen[self.seat.index()], perception);
         let example = batch.push(perception, &[], None, &self.state);
         self.lived.push(Lived::Own(self.seat, example));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+    use underwood_core::{Perceive, Seed};
+    use underwood_mind::{Network, Sizes};
+    use underwood_sly::State;
+
+    use super::{Cast, Hall, Other};
+    use crate::batch::Batch;
+    use crate::learner::Learner;
+
+    /// More matches than there are tables.
+    const MATCHES: u64 = 300;
+
+    fn network() -> Network {
+        let sizes =
+            Sizes { inputs: State::shape(2).inputs, first: 8, second: 8, outputs: State::shape(2).outputs() };
+        Learner::new(sizes, &mut Seed::from(1).rng(0)).network
+    }
+
+    fn play(other: Option<Other<'_>>, learner: &Network) -> (Batch, Vec<f64>) {
+        let (mut batch, mut rng) = (Batch::default(), Xoshiro256PlusPlus::seed_from_u64(1));
+        let cast = Cast { learner, critic: None, other };
+        let won = Hall::<State>::new(2).play(cast, MATCHES, &mut batch, &mut rng);
+        (batch, won)
+    }
+
+    /// Every match ends, and of every example it is known what came of it.
+    #[test]
+    fn whatever_was_lived_through_is_settled() {
+        let (batch, won) = play(None, &network());
+        assert_eq!((batch.matches, won.len()), (MATCHES, 0));
+        let mut choices = 0;
+        for example in &batch.examples {
+            assert!((example.results.iter().sum::<f32>() - 1.0).abs() < 1e-6, "{example:?}");
+            if let Some(chosen) = example.chosen {
+                choices += 1;
+                assert!(chosen.place < batch.kinds(example).len() && chosen.share > 0.0, "{example:?}");
+                assert!(chosen.advantage != 0.0, "{example:?}");
+            }
+        }
+        assert!(choices > 10 * MATCHES, "{choices}");
+    }
+
+    /// Against somebody else one seat learns, and what it wins is counted; two who play alike win alike.
+    #[test]
+    fn one_seat_learns_against_others() {
+        let network = network();
+        let other = Other { network: &network, least: 0.0, whim: 1.0 };
+        let (both, _) = play(None, &network);
+        let (batch, won) = play(Some(other), &network);
+        assert_eq!((batch.matches, won.len() as u64), (MATCHES, MATCHES));
+        let [all, one] = [&both, &batch].map(|batch| batch.examples.len() as f64);
+        assert!((0.45..0.55).contains(&(one / all)), "{one} of {all}");
+        let share = won.iter().sum::<f64>() / MATCHES as f64;
+        assert!((0.4..0.6).contains(&share), "{share}");
     }
 }

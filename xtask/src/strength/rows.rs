@@ -86,7 +86,7 @@ pub(crate) const SEED: u64 = 1;
 /// Those with a bar first. Badgers search 1,000 iterations for each move, owls 10,000, on one thread each.
 pub(crate) const ROWS: &[Row] = &[
     row("fox-hare-random", "fox", Table::Seats(2), "hare,random", 500).at_least(0.85),
-    row("fox-badger-hare", "fox", Table::Seats(2), "badger,hare", 300).at_least(0.50),
+    row("fox-badger-hare", "fox", Table::Seats(2), "badger,hare", 300).at_least(0.65),
     row("fox-owl-badger@1", "fox", Table::Seats(2), "owl,badger@1:1000", 300).at_least(0.78),
     row("fox-owl-ismcts", "fox", Table::Seats(2), "owl,ismcts:10000", 150).at_least(0.70),
     row("fox-1-owl-badger@1", "fox", Table::Rounds(1), "owl,badger@1:1000", 1_000).at_least(0.67),
