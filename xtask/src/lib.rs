@@ -60,6 +60,9 @@ enum Chore {
     Postgres(postgres::Args),
     /// Build the Python package in a virtual environment of its own, and test it there
     Python,
+    /// Build the Python package for release as `pip install ./python` does, install it into a new virtual environment and run
+    /// examples there
+    Wheel,
     /// Check the web client, test it, build it into the binary, and play it in a real browser
     Web,
 }
@@ -80,6 +83,7 @@ pub fn main() -> ExitCode {
         Chore::Strength(args) => strength::run(&args),
         Chore::Postgres(args) => postgres::run(&args),
         Chore::Python => python::run(),
+        Chore::Wheel => python::release(),
         Chore::Web => web::run(),
     };
     match done {

@@ -333,7 +333,7 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for 
     }
 
     fn observe(&self, viewer: Viewer, out: &mut [f32]) {
-        G::observe(&self.state().view(viewer), out);
+        self.state().observe_as(viewer, out);
     }
 
     fn chance_pieces(&self, so_far: &[usize]) -> Pieces<String> {

@@ -70,7 +70,7 @@ pub use belief::{Belief, Case};
 pub use bot::{Bot, BotError, Budget, Choice, Progress, Thinking};
 pub use chance::{EnumerateChance, LARGEST_ENUMERATION, Pieces};
 pub use dealer::{Dealer, Seed};
-pub use encode::{Encode, Plane, PlaneWriter};
+pub use encode::{Encode, Plane, PlaneWriter, Written};
 pub use explanation::{Expected, Explain, Explanation, Opinion};
 pub use game::{Game, Move, Turn};
 pub use guide::{Expectation, Guide, Habit};

@@ -31,7 +31,8 @@ use serde_json::{Map, Value};
 use underwood_core::random::{below, pick};
 use underwood_core::{
     BySeat, Determinize, Encode, EnumerateChance, Expectation, Game, Guide, Illegal, Move, OptionReader,
-    Options, Outcome, Plane, Points, Rng, Seat, SeatSet, Turn, Viewer, Witness, Worlds, notation,
+    Options, Outcome, Plane, PlaneWriter, Points, Rng, Seat, SeatSet, Turn, Viewer, Witness, Worlds, Written,
+    notation,
 };
 
 /// Jack, queen or king.
@@ -405,15 +406,15 @@ impl Encode for Kuhn {
         [Action::Pass, Action::Bet].get(id).copied()
     }
 
-    fn observe(view: &View, out: &mut [f32]) {
-        assert_eq!(out.len(), Self::observation_len(), "an observation has a fixed length");
-        out.fill(0.0);
-        if let Some(card) = view.card {
-            out[card as usize] = 1.0;
-        }
-        for (number, action) in view.actions.iter().enumerate() {
-            out[3 + 3 * number + action.map_or(0, |action| 1 + action as usize)] = 1.0;
-        }
+    fn observe<N: Written>(view: &View, out: &mut [N]) {
+        let mut planes = PlaneWriter::new::<Self>(out);
+        planes.ones(3, view.card.map(|card| card as usize));
+        let actions = view.actions.iter().enumerate();
+        planes.ones(
+            9,
+            actions.map(|(number, action)| 3 * number + action.map_or(0, |action| 1 + action as usize)),
+        );
+        planes.end();
     }
 }
 

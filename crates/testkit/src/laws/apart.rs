@@ -45,10 +45,10 @@ impl<'a, G: Encode> Apart<'a, G> {
     }
 
     fn by_observation(&self, Scratch(numbers): &mut Scratch) -> Result<(), String> {
-        for (view, numbers) in self.views.iter().zip(&mut *numbers) {
+        for (world, numbers) in self.worlds.iter().zip(&mut *numbers) {
             numbers.clear();
             numbers.resize(G::observation_len(), 0.0);
-            G::observe(view, numbers);
+            world.observe_as(self.viewer, numbers);
         }
         let [one, two] = numbers;
         let place = one.iter().zip(&*two).position(|(one, two)| one.to_bits() != two.to_bits());
