@@ -49,9 +49,9 @@ pub(crate) fn release() -> Result<()> {
     shell::run(
         program(&python, &["-m", "pip", "wheel", "--no-deps", "./python", "--wheel-dir"]).arg(&wheels),
     )?;
-    let mut install =
-        program(&python, &["-m", "pip", "install", "--quiet", "matplotlib", "underwood", "--find-links"]);
-    shell::run(install.arg(&wheels))?;
+    // The file itself: by its name alone, pip would look for somebody else's package.
+    let wheel = only_file(&wheels)?;
+    shell::run(program(&python, &["-m", "pip", "install", "--quiet", "matplotlib"]).arg(wheel))?;
     for example in ["tutorial.py", "train_policy.py", "cross_play.py", "benchmark.py"] {
         println!("── {example}");
         let mut run = program(&python, &[]);
