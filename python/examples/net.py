@@ -9,15 +9,12 @@ import numpy as np
 
 import underwood
 
-#: How far a step may change what is likely.
-CLIP = 0.2
-
 
 class Net:
-    """What a seat knows goes in, a score for every action comes out, and there is one hidden layer between them."""
+    """What a seat knows goes in, what every action is worth comes out, and there is one hidden layer between them."""
 
     def __init__(self, game: underwood.Game, hidden: int = 64, seed: int = 0) -> None:
-        rng = np.random.default_rng(seed)
+        self._rng = rng = np.random.default_rng(seed)
         inputs, outputs = game.observation_length, game.action_count
         self.game = game
         self.numbers = [
@@ -31,37 +28,26 @@ class Net:
         self._steps = 0
 
     def policy(self, temperature: float = 1.0, name: str = "learned") -> underwood.Policy:
-        """As a bot: in an arena, in rollouts, against anybody."""
+        """As a bot: in an arena, in rollouts, against anybody. The lower the temperature, the more it does what it thinks best."""
         first, second = self.numbers[:2], self.numbers[2:]
         return underwood.Policy(self.game, [tuple(first), tuple(second)], temperature, name)
 
-    def shares(self, observations: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """How likely each action is, and what the hidden layer said."""
+    def scores(self, observations: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """What each action is worth, and what the hidden layer said."""
         weights, biases, more_weights, more_biases = self.numbers
         hidden = np.maximum(observations @ weights + biases, 0)
-        scores = np.where(masks, hidden @ more_weights + more_biases, -np.inf)
-        shares = np.exp(scores - scores.max(axis=1, keepdims=True))
-        return shares / shares.sum(axis=1, keepdims=True), hidden
+        return hidden @ more_weights + more_biases, hidden
 
-    def improve(
-        self, episodes: underwood.Episodes, worth: np.ndarray, steps: int = 4, rate: float = 3e-3, noise: float = 0.01
-    ) -> None:
-        """Makes likelier what was worth more than usual, and the rest less likely (PPO without a critic)."""
-        observations, masks = episodes.observations / np.float32(255), episodes.masks()
-        rows, chosen = np.arange(len(episodes)), episodes.actions
-        advantage = (worth - worth.mean()) / (worth.std() + 1e-6)
-        before = self.shares(observations, masks)[0][rows, chosen]
-        for _ in range(steps):
-            shares, hidden = self.shares(observations, masks)
-            ratio = shares[rows, chosen] / before
-            is_far = np.where(advantage > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
-            pull = np.where(is_far, 0, ratio * advantage)[:, None]
-            slope = -pull * shares
-            slope[rows, chosen] += pull[:, 0]
-            # Whoever is too sure too early learns nothing more.
-            logs = np.log(np.maximum(shares, 1e-9))
-            slope -= noise * shares * (logs - (shares * logs).sum(axis=1, keepdims=True))
-            self._climb(observations, hidden, (slope / len(episodes)).astype(np.float32), rate)
+    def fit(self, episodes: underwood.Episodes, worth: np.ndarray, rate: float = 1e-3, size: int = 256) -> None:
+        """Learns what the actions that were chosen turned out to be worth: one pass, in small portions."""
+        order = self._rng.permutation(np.flatnonzero(episodes.counts > 1))
+        for rows in np.split(order, range(size, len(order), size)):
+            observations = episodes.observations[rows] / np.float32(255)
+            scores, hidden = self.scores(observations)
+            chosen = np.arange(len(rows)), episodes.actions[rows]
+            slope = np.zeros_like(scores)
+            slope[chosen] = (worth[rows] - scores[chosen]) / len(rows)
+            self._climb(observations, hidden, slope, rate)
 
     def _climb(self, observations: np.ndarray, hidden: np.ndarray, slope: np.ndarray, rate: float) -> None:
         below = (slope @ self.numbers[2].T) * (hidden > 0)

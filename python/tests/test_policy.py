@@ -72,7 +72,7 @@ def test_a_policy_says_what_does_not_fit() -> None:
         Policy(game, layers(Game("sly")))
     with pytest.raises(ValueError, match="the last layer has 5 outputs, but `fox` has 100 actions"):
         Policy("fox", good[:-1])
-    with pytest.raises(ValueError, match="layer 0 .* inputs, outputs"):
+    with pytest.raises(ValueError, match=r"layer 0 .* are \[inputs, outputs\]"):
         Policy(game, [(good[0][0].T, good[0][1]), *good[1:]])
     with pytest.raises(ValueError, match="layer 1 is not a pair"):
         Policy(game, [good[0], 3])  # type: ignore[list-item]
@@ -153,15 +153,18 @@ def test_episodes_refuse_what_cannot_be_played() -> None:
         game.episodes(1, ["random"] * 2, seats=[2])
 
 
-def test_the_slopes_of_the_example_are_those_of_its_shares() -> None:
-    """A step of learning makes what was worth more likelier, and the rest less likely."""
+def test_the_network_of_the_examples_learns_what_actions_are_worth() -> None:
     game = Game("fox", rounds=1, hand=2)
     net = Net(game, hidden=8, seed=1)
-    episodes = game.episodes(50, [net.policy(), "random"], seats=[0])
-    observations, rows = episodes.observations / np.float32(255), np.arange(len(episodes))
+    episodes = game.episodes(300, [net.policy(), "random"], seats=[0])
     worth = np.where(episodes.actions % 2 == 0, 1.0, -1.0)
-    before = net.shares(observations, episodes.masks())[0][rows, episodes.actions]
-    net.improve(episodes, worth, steps=1, rate=1e-3, noise=0)
-    after = net.shares(observations, episodes.masks())[0][rows, episodes.actions]
-    has_choice = before < 1
-    assert ((after - before) * worth)[has_choice].mean() > 0
+
+    def error() -> float:
+        scores, _ = net.scores(episodes.observations / np.float32(255))
+        chosen = scores[np.arange(len(episodes)), episodes.actions]
+        return float(((chosen - worth) ** 2)[episodes.counts > 1].mean())
+
+    before = error()
+    for _ in range(20):
+        net.fit(episodes, worth, rate=1e-2, size=64)
+    assert error() < before / 4

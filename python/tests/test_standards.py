@@ -8,7 +8,6 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.algorithms import cfr, exploitability
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import underwood
@@ -126,17 +125,3 @@ def test_openspiel_parameters() -> None:
     clone.apply_action(clone.legal_actions()[0])
     assert clone.history() != state.history() and str(clone) != str(state)
     assert pyspiel.load_game("python_underwood_sly(players=3)").num_players() == 3
-
-
-def count_nodes(state: pyspiel.State) -> int:
-    return 1 + sum(count_nodes(state.child(action)) for action in state.legal_actions())
-
-
-def test_openspiel_solves_a_small_fox() -> None:
-    game = pyspiel.load_game("python_underwood_fox(rounds=1,ranks=3,hand=1)")
-    assert 1_000 < count_nodes(game.new_initial_state()) <= 5_000
-    solver = cfr.CFRPlusSolver(game)
-    for _ in range(20):
-        solver.evaluate_and_update_policy()
-    span = game.max_utility() - game.min_utility()
-    assert exploitability.exploitability(game, solver.average_policy()) < 0.01 * span

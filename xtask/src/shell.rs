@@ -22,15 +22,15 @@ pub(crate) fn program(name: &str, args: &[&str]) -> Command {
 /// The cargo that runs us.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut cargo = program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
-    build_for_ci(&mut cargo);
+    hurry(&mut cargo);
     cargo
 }
 
-/// In CI, cargo writes no debug information and nothing for incremental builds: CI builds once, and nobody debugs there.
-pub(crate) fn build_for_ci(command: &mut Command) {
+/// In CI no debug information is written and nothing for incremental builds: CI builds once, and nobody debugs there.
+pub(crate) fn hurry(build: &mut Command) {
     if std::env::var_os("CI").is_some() {
-        command.env("CARGO_INCREMENTAL", "0");
-        command.envs(["DEV", "TEST"].map(|profile| (format!("CARGO_PROFILE_{profile}_DEBUG"), "0")));
+        build.env("CARGO_INCREMENTAL", "0");
+        build.envs(["DEV", "TEST"].map(|profile| (format!("CARGO_PROFILE_{profile}_DEBUG"), "0")));
     }
 }
 
