@@ -6,7 +6,7 @@ import { lastOf, numberIn } from '../../table/facts';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
 import { nameOf } from '../people';
-import { standingOf } from './worth';
+import { bandOf } from './worth';
 
 /** Every round by tricks and treasures, then the sum and what decided. */
 export function score(told: Effect[], last: FoxView, outcome: Outcome | null, players: Player[]): ScoreLine[] {
@@ -23,7 +23,7 @@ function roundLines(over: Effect, told: Effect[], { options }: FoxView): ScoreLi
   const scored = [0, 1].map((seat) => told.find((effect) => effect.id === 'round-scored' && effect.seat === seat));
   const of = (fact: string) => scored.map((effect) => (effect ? numberIn(effect, fact) : 0));
   const [tricks, points, treasures] = [of('tricks'), of('points'), of('treasures')];
-  const [first, second] = tricks.map((count) => t(`fox.standing.${standingOf(count, options.hand)}`));
+  const [first, second] = tricks.map((count) => t(`fox.standing.${bandOf(count, options.hand).standing}`));
   return [
     { label: t('fox.score.round', { n }), points: [], kind: 'heading' },
     { label: t('fox.score.tricks', { a: tricks[0]!, b: tricks[1]!, first: first!, second: second! }), points },

@@ -1,23 +1,23 @@
 // The printed table of points, and its stretches.
 
 import { describe, expect, it } from 'vitest';
-import { bands, standingOf, worth } from './worth';
+import { bandOf, bands } from './worth';
 
 describe('what tricks are worth', () => {
   it('is the printed table', () => {
-    const points = Array.from({ length: 14 }, (_, tricks) => worth(tricks, 13));
+    const points = Array.from({ length: 14 }, (_, tricks) => bandOf(tricks, 13).points);
     expect(points).toEqual([6, 6, 6, 6, 1, 2, 3, 6, 6, 6, 0, 0, 0, 0]);
   });
 
   it('scales to other hands, halves up', () => {
-    expect(worth(2, 6)).toBe(1);
-    expect(worth(4, 6)).toBe(6);
-    expect(worth(5, 6)).toBe(0);
-    expect(worth(1, 2)).toBe(6);
+    expect(bandOf(2, 6).points).toBe(1);
+    expect(bandOf(4, 6).points).toBe(6);
+    expect(bandOf(5, 6).points).toBe(0);
+    expect(bandOf(1, 2).points).toBe(6);
   });
 
   it('has names', () => {
-    expect([3, 4, 6, 7, 9, 10].map((tricks) => standingOf(tricks, 13))).toEqual([
+    expect([3, 4, 6, 7, 9, 10].map((tricks) => bandOf(tricks, 13).standing)).toEqual([
       'humble',
       'defeated',
       'defeated',

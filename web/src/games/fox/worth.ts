@@ -1,45 +1,36 @@
 // What tricks are worth: the printed table, to show how points come about.
 
-/** By tricks won of 13. */
-const POINTS = [6, 6, 6, 6, 1, 2, 3, 6, 6, 6, 0, 0, 0, 0] as const;
-const PRINTED_HAND = POINTS.length - 1;
-
-export type Standing = 'humble' | 'defeated' | 'victorious' | 'greedy';
+const PRINTED_HAND = 13;
+/** Up to so many tricks of 13: the points, and what one is called. */
+const PRINTED = [
+  [3, 6, 'humble'],
+  [4, 1, 'defeated'],
+  [5, 2, 'defeated'],
+  [6, 3, 'defeated'],
+  [9, 6, 'victorious'],
+  [PRINTED_HAND, 0, 'greedy'],
+] as const;
 
 /** A stretch of trick counts that are worth the same. */
 export interface Band {
   from: number;
   to: number;
   points: number;
-  standing: Standing;
+  standing: (typeof PRINTED)[number][2];
 }
 
-/** The place in the printed table for so many tricks of a hand of another size. */
-function printed(tricks: number, hand: number): number {
-  return Math.floor((2 * tricks * PRINTED_HAND + hand) / (2 * hand));
-}
-
-/** The points for so many tricks of a round. */
-export function worth(tricks: number, hand: number): number {
-  return POINTS[printed(tricks, hand)] ?? 0;
-}
-
-/** What one is called with so many tricks. */
-export function standingOf(tricks: number, hand: number): Standing {
-  const place = printed(tricks, hand);
-  if (place <= 3) return 'humble';
-  if (place <= 6) return 'defeated';
-  return place <= 9 ? 'victorious' : 'greedy';
-}
-
-/** All stretches, from no trick to all of them. */
+/** All stretches of a hand of any size, from no trick to all of them. */
 export function bands(hand: number): Band[] {
-  const all: Band[] = [];
-  for (let tricks = 0; tricks <= hand; tricks++) {
-    const [points, standing] = [worth(tricks, hand), standingOf(tricks, hand)];
-    const last = all.at(-1);
-    if (last?.points === points && last.standing === standing) last.to = tricks;
-    else all.push({ from: tricks, to: tricks, points, standing });
-  }
-  return all;
+  const printed = (tricks: number) => Math.floor((2 * tricks * PRINTED_HAND + hand) / (2 * hand));
+  const all = Array.from({ length: hand + 1 }, (_, tricks) => PRINTED.findIndex(([to]) => printed(tricks) <= to));
+  const stretches = PRINTED.map(([, points, standing], band) => ({
+    ...{ from: all.indexOf(band), to: all.lastIndexOf(band) },
+    ...{ points, standing },
+  }));
+  return stretches.filter(({ from }) => from >= 0);
+}
+
+/** The stretch to which so many tricks of a round belong. */
+export function bandOf(tricks: number, hand: number): Band {
+  return bands(hand).find(({ to }) => tricks <= to)!;
 }
