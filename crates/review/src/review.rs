@@ -212,12 +212,12 @@ impl Reviewer {
     fn stand(&mut self) {
         let n = self.table.move_count();
         let is_end = n == self.record.moves.len();
-        let (values, uncertainty) = match self.outcome.as_ref().filter(|_| is_end) {
-            Some(outcome) => (curve::results(self.game, outcome, self.table.seats()), 0.0),
-            None => {
-                let Standing { chances, error } = self.table.standing(&self.level.care(), self.luck(1));
-                (chances[..self.table.seats()].to_vec(), error)
-            }
+        let end = self.outcome.as_ref().filter(|_| is_end);
+        let (values, uncertainty) = if let Some(outcome) = end {
+            (curve::results(self.game, outcome, self.table.seats()), 0.0)
+        } else {
+            let Standing { chances, error } = self.table.standing(&self.level.care(), self.luck(1));
+            (chances[..self.table.seats()].to_vec(), error)
         };
         self.curve.push(Point { n: n as u32, values, uncertainty });
     }

@@ -11,7 +11,10 @@ pub(crate) struct Having {
 
 impl Having {
     /// Sorts examples, each given by its inputs that are 1, by input.
-    pub(crate) fn fill<'a>(&mut self, examples: impl IntoIterator<Item = &'a [u16]> + Clone, inputs: usize) {
+    pub(crate) fn fill<'a, E>(&mut self, examples: &E, inputs: usize)
+    where
+        E: IntoIterator<Item = &'a [u16]> + Clone,
+    {
         self.starts.clear();
         self.starts.resize(inputs + 2, 0);
         let all = || examples.clone().into_iter().enumerate();
@@ -51,8 +54,8 @@ mod tests {
         let examples: [&[u16]; 3] = [&[0, 3], &[3], &[1, 3]];
         let mut having = Having::default();
         // What was there before is forgotten.
-        having.fill([&[4_u16][..]], 5);
-        having.fill(examples, 5);
+        having.fill(&[&[4_u16][..]], 5);
+        having.fill(&examples, 5);
         let lists: Vec<&[u16]> = having.iter().collect();
         assert_eq!(lists, [&[0][..], &[2], &[], &[0, 1, 2], &[]]);
     }

@@ -78,7 +78,7 @@ impl Learner {
         for slopes in by_first.chunks_exact(one) {
             add(offsets, slopes);
         }
-        self.having.fill(examples, self.network.sizes().inputs);
+        self.having.fill(&examples, self.network.sizes().inputs);
         for (row, having) in rows.chunks_exact_mut(one).zip(self.having.iter()) {
             add_rows(row, by_first, having);
         }

@@ -229,7 +229,7 @@ fn a_fault_of_a_record_is_said_with_what_is_allowed() {
     .unwrap();
     let fault = |record: &Value| {
         let record: underwood_core::Record = record.to_string().parse().unwrap();
-        underwood_catalog::find("sly").unwrap().verify(&record).err().expect("it is faulty")
+        underwood_catalog::find("sly").unwrap().verify(&record).expect_err("it is faulty")
     };
     let said = fault_in(FALLBACK, &fault(&record));
     let start = "move 1 `lay 1 @0`: A card of Seat 0 lies on ";
