@@ -280,7 +280,9 @@ impl<G: Learnable> Table<G> {
             *share = if part < least { 0.0 } else { part.powf(1.0 / whim) * alike(kind) };
         }
         let total: f32 = shares.iter().sum();
-        shares.iter_mut().for_each(|share| *share /= total);
+        for share in shares {
+            *share /= total;
+        }
     }
 
     /// One of the actions of a kind.

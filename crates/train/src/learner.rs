@@ -75,7 +75,9 @@ impl Learner {
         back(&pass.second, by_output, [two, outputs], third, third_gradient, by_second);
         back(&pass.first, by_second, [one, two], second, second_gradient, by_first);
         let (rows, offsets) = first_gradient.split_at_mut(a - one);
-        by_first.chunks_exact(one).for_each(|slopes| add(offsets, slopes));
+        for slopes in by_first.chunks_exact(one) {
+            add(offsets, slopes);
+        }
         self.having.fill(examples, self.network.sizes().inputs);
         for (row, having) in rows.chunks_exact_mut(one).zip(self.having.iter()) {
             add_rows(row, by_first, having);
@@ -122,7 +124,9 @@ fn back(
         1.0,
         &mut matrix_mut(gradient, [from, to]),
     );
-    by_output.chunks_exact(to).for_each(|slopes| add(offsets, slopes));
+    for slopes in by_output.chunks_exact(to) {
+        add(offsets, slopes);
+    }
     by_value.clear();
     by_value.resize(values.len(), 0.0);
     let table = matrix(&table[..from * to], [from, to]);

@@ -140,7 +140,9 @@ fn note_reference(reference: &Network, batch: &mut Batch) {
             let from = references.len();
             references.extend(batch.kinds(example).iter().map(|&kind| outputs[usize::from(kind)]));
             let total = log_sum(&references[from..]);
-            references[from..].iter_mut().for_each(|score| *score -= total);
+            for score in &mut references[from..] {
+                *score -= total;
+            }
         }
     }
     batch.references = references;
@@ -171,7 +173,9 @@ impl Slopes<'_> {
         logs.clear();
         logs.extend(kinds.iter().map(|&kind| self.outputs[usize::from(kind)]));
         let total = log_sum(logs);
-        logs.iter_mut().for_each(|log| *log -= total);
+        for log in logs.iter_mut() {
+            *log -= total;
+        }
         let entropy = -logs.iter().map(|&log| exp(log) * log).sum::<f32>();
         let ratio = exp(logs[chosen.place]) / chosen.share;
         // Beyond the clip there is nothing more to gain.
