@@ -84,10 +84,10 @@ impl Character {
 
     /// Its player of a game.
     pub fn bot<G: Guide + Determinize>(self) -> Box<dyn Bot<G>> {
-        let mindful = Box::new(Mindful::new(self.manner(), self.unlearned()));
+        let mindful = Mindful::new(self.manner(), self.unlearned());
         match self {
-            Self::Hedgehog | Self::Hare => mindful,
-            Self::Badger | Self::Owl => Box::new(Planner::new(Planning::default(), mindful)),
+            Self::Hedgehog | Self::Hare => Box::new(mindful.unless_searched()),
+            Self::Badger | Self::Owl => Box::new(Planner::new(Planning::default(), Box::new(mindful))),
         }
     }
 

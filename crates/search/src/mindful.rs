@@ -26,19 +26,34 @@ pub struct Manner {
 pub struct Mindful<G: Guide> {
     manner: Manner,
     judge: Option<&'static dyn Judge<G>>,
+    leaves_to_search: bool,
     otherwise: Box<dyn Bot<G>>,
 }
 
 impl<G: Guide> Mindful<G> {
     /// With this manner; where the game has no judge of a position, the other bot plays.
     pub fn new(manner: Manner, otherwise: Box<dyn Bot<G>>) -> Self {
-        Self { manner, judge: None, otherwise }
+        Self { manner, judge: None, leaves_to_search: false, otherwise }
+    }
+
+    /// Where a game also has a critic to search with, the other bot plays: without its search such a policy is no stronger than
+    /// rules of thumb (`docs/mind.md` has the figures).
+    #[must_use]
+    pub fn unless_searched(self) -> Self {
+        Self { leaves_to_search: true, ..self }
     }
 
     /// Asks this one instead of the one that the game has, at every position: to try what was just learned.
     #[must_use]
     pub fn asking(self, judge: &'static dyn Judge<G>) -> Self {
         Self { judge: Some(judge), ..self }
+    }
+}
+
+impl<G: Guide> Mindful<G> {
+    fn judge(&self, view: &G::View) -> Option<&'static dyn Judge<G>> {
+        let is_left = self.leaves_to_search && G::critic(view).is_some();
+        self.judge.or_else(|| G::judge(view).filter(|_| !is_left))
     }
 }
 
@@ -49,7 +64,7 @@ impl<G: Guide + Determinize> Bot<G> for Mindful<G> {
         seen: &[G::Seen],
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G>, BotError> {
-        let Some(judge) = self.judge.or_else(|| G::judge(view)) else {
+        let Some(judge) = self.judge(view) else {
             return self.otherwise.choose(view, seen, thinking);
         };
         if view.legal().is_empty() {
