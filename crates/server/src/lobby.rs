@@ -127,7 +127,9 @@ impl Tables {
             if !is_too_much {
                 table.people().for_each(|person| *shown_of.entry(person).or_default() += 1);
                 let networks: HashSet<IpAddr> = self.networks_of(id, table).collect();
-                networks.into_iter().for_each(|from| *shown_from.entry(from).or_default() += 1);
+                for from in networks {
+                    *shown_from.entry(from).or_default() += 1;
+                }
             }
             !is_too_much
         });
