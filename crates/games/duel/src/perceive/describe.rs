@@ -174,7 +174,9 @@ fn describe_forest(forest: &Forest, inputs: &mut Inputs<'_>) {
             maps[icon(planted.tree.bonus())] |= 1 << square;
         }
     }
-    maps.into_iter().for_each(|map| inputs.bits(SQUARES, map));
+    for map in maps {
+        inputs.bits(SQUARES, map);
+    }
     let (filled, open) = Grove::of(forest).best();
     inputs.steps(9, filled.into());
     inputs.steps(5, open.into());
