@@ -24,6 +24,7 @@ pub(crate) struct Cli {
 }
 
 #[derive(Subcommand, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one of them, made once")]
 pub(crate) enum Command {
     /// Let people play: a page, a lobby, characters to play against
     Serve(Serve),
@@ -171,6 +172,7 @@ pub(crate) struct Simulate {
     underwood replay game.json --tell --lang fr\n  \
     underwood simulate fox --games 10 | underwood replay - --trace --views\n\n\
     A faulty record ends its trace with a line that names the clause it breaks; the next record goes on.")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Replay {
     /// A file of records, one a line; `-` reads standard input
     pub(crate) file: String,

@@ -270,7 +270,7 @@ fn a_match_is_told_in_words() {
         "moves":[{"chance":"deal B2 M2 / K3 M4 / B6"},
                  {"seat":1,"action":"K3"},{"seat":1,"action":"swap M4"},
                  {"seat":0,"action":"M2"},{"seat":0,"action":"B2"},{"seat":1,"action":"B6"}]}"#;
-    std::fs::write(&file, record.replace("\n", "")).unwrap();
+    std::fs::write(&file, record.replace('\n', "")).unwrap();
     let told = underwood(&["replay", &file, "--tell"]);
     let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/records.md");
     assert!(std::fs::read_to_string(docs).unwrap().contains(&told), "{told}");

@@ -119,7 +119,7 @@ pub fn teach(
                 of.chances();
                 of.guesses();
             }
-            learner.add_gradient(inputs(), &pass, &slopes);
+            learner.add_gradient(&inputs(), &pass, &slopes);
             learner.step(step.len(), forces.rate);
         }
     }

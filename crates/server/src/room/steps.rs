@@ -196,7 +196,9 @@ fn changes_lead_from_scene_to_scene() {
                     let changes: Vec<Vec<Change>> = serde_json::from_str(seen.changes.text()).unwrap();
                     let told: Vec<Told> = serde_json::from_str(seen.told.text()).unwrap();
                     assert_eq!(changes.len(), told.len(), "changes belong to effects");
-                    changes.iter().for_each(|changes| layout.change(changes).unwrap());
+                    for changes in &changes {
+                        layout.change(changes).unwrap();
+                    }
                     assert_eq!(layout, layouts[known.len() - 3 + n][place], "{}", game.listing().id);
                 }
             }

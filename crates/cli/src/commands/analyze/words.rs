@@ -101,9 +101,9 @@ fn in_words(seat: Seat, balance: &Balance) -> String {
         "Seat {seat}: {} at the start, {} at the end; own choices {}, the others' {}, luck {}, unexplained {}.",
         percent(start.points),
         percent(*end),
-        term(play),
-        term(others),
-        term(luck),
+        term(*play),
+        term(*others),
+        term(*luck),
         signed(*unexplained)
     )
 }
@@ -136,6 +136,6 @@ fn signed(value: f32) -> String {
     format!("{points:+.0} %")
 }
 
-fn term(term: &Term) -> String {
+fn term(term: Term) -> String {
     format!("{} (± {:.0})", signed(term.points), 100.0 * term.uncertainty)
 }
