@@ -26,7 +26,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Let people play: a page, a lobby, characters to play against
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// List the games
     Games(Games),
     /// Show the rules of a game, or one clause of them
