@@ -27,7 +27,7 @@ pub(crate) struct Cli {
 #[expect(clippy::large_enum_variant, reason = "there is one of them, made once")]
 pub(crate) enum Command {
     /// Let people play: a page, a lobby, characters to play against
-    Serve(Serve),
+    Serve(Box<Serve>),
     /// List the games
     Games(Games),
     /// Show the rules of a game, or one clause of them
