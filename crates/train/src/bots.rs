@@ -94,6 +94,6 @@ fn of_files<G: Learnable>(
         pupils.critic.ok_or("planner plays by --mind FILE and --critic FILE")?;
     // Every iteration is one of its own.
     let usual = Planning::default();
-    let planning = Planning { cost: 1, exploration: exploration.unwrap_or(usual.exploration), ..usual };
+    let planning = Planning { cost: 1, exploration: exploration.unwrap_or(usual.exploration) };
     Ok(Box::new(Planner::new(planning, Box::new(mindful)).asking(mind, critic)))
 }

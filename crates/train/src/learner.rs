@@ -62,7 +62,7 @@ impl Learner {
     /// Adds the gradient of some examples, at most 65,536 at once: the inputs of each, what was made of them, and how the loss changes with each output.
     pub fn add_gradient<'a>(
         &mut self,
-        examples: impl IntoIterator<Item = &'a [u16]> + Clone,
+        examples: impl IntoIterator<Item = &'a [u16], IntoIter: Clone>,
         pass: &Pass,
         by_output: &[f32],
     ) {
@@ -78,7 +78,7 @@ impl Learner {
         for slopes in by_first.chunks_exact(one) {
             add(offsets, slopes);
         }
-        self.having.fill(examples, self.network.sizes().inputs);
+        self.having.fill(examples.into_iter(), self.network.sizes().inputs);
         for (row, having) in rows.chunks_exact_mut(one).zip(self.having.iter()) {
             add_rows(row, by_first, having);
         }
