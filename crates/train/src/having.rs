@@ -11,14 +11,10 @@ pub(crate) struct Having {
 
 impl Having {
     /// Sorts examples, each given by its inputs that are 1, by input.
-    pub(crate) fn fill<'a, E>(&mut self, examples: &E, inputs: usize)
-    where
-        E: IntoIterator<Item = &'a [u16]> + Clone,
-    {
+    pub(crate) fn fill<'a>(&mut self, examples: impl Iterator<Item = &'a [u16]> + Clone, inputs: usize) {
         self.starts.clear();
         self.starts.resize(inputs + 2, 0);
-        let all = || examples.clone().into_iter().enumerate();
-        for (_, having) in all() {
+        for having in examples.clone() {
             for &input in having {
                 self.starts[usize::from(input) + 2] += 1;
             }
@@ -29,7 +25,7 @@ impl Having {
         self.examples.clear();
         self.examples.resize(self.starts[inputs + 1] as usize, 0);
         // Each list grows from where it begins; in the end it has reached where the next begins.
-        for (number, having) in all() {
+        for (number, having) in examples.enumerate() {
             for &input in having {
                 let end = &mut self.starts[usize::from(input) + 1];
                 self.examples[*end as usize] = number as u16;
@@ -54,8 +50,8 @@ mod tests {
         let examples: [&[u16]; 3] = [&[0, 3], &[3], &[1, 3]];
         let mut having = Having::default();
         // What was there before is forgotten.
-        having.fill(&[&[4_u16][..]], 5);
-        having.fill(&examples, 5);
+        having.fill([&[4_u16][..]].into_iter(), 5);
+        having.fill(examples.into_iter(), 5);
         let lists: Vec<&[u16]> = having.iter().collect();
         assert_eq!(lists, [&[0][..], &[2], &[], &[0, 1, 2], &[]]);
     }

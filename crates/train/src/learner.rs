@@ -62,7 +62,7 @@ impl Learner {
     /// Adds the gradient of some examples, at most 65,536 at once: the inputs of each, what was made of them, and how the loss changes with each output.
     pub fn add_gradient<'a>(
         &mut self,
-        examples: &(impl IntoIterator<Item = &'a [u16]> + Clone),
+        examples: impl IntoIterator<Item = &'a [u16], IntoIter: Clone>,
         pass: &Pass,
         by_output: &[f32],
     ) {
@@ -78,7 +78,7 @@ impl Learner {
         for slopes in by_first.chunks_exact(one) {
             add(offsets, slopes);
         }
-        self.having.fill(examples, self.network.sizes().inputs);
+        self.having.fill(examples.into_iter(), self.network.sizes().inputs);
         for (row, having) in rows.chunks_exact_mut(one).zip(self.having.iter()) {
             add_rows(row, by_first, having);
         }
@@ -179,7 +179,7 @@ mod tests {
         }
         let examples: [&[u16]; 3] = [&[1, 2, 5], &[0, 2], &[3]];
         let (_, pass) = loss(&learner, &examples);
-        learner.add_gradient(&examples, &pass, &pass.outputs);
+        learner.add_gradient(examples, &pass, &pass.outputs);
         let gradient = learner.gradient.clone();
         let (mut checked, change) = (0, 1e-3);
         for (place, &expected) in gradient.iter().enumerate() {
@@ -205,7 +205,7 @@ mod tests {
         let (before, _) = loss(&learner, &examples);
         for _ in 0..200 {
             let (_, pass) = loss(&learner, &examples);
-            learner.add_gradient(&examples, &pass, &pass.outputs);
+            learner.add_gradient(examples, &pass, &pass.outputs);
             learner.step(1, 1e-2);
         }
         assert!(loss(&learner, &examples).0 < before / 100.0);

@@ -105,13 +105,13 @@ pub fn teach(
             slopes.resize(pass.outputs.len(), 0.0);
             let width = shape.outputs();
             let rows = pass.outputs.chunks_exact(width).zip(slopes.chunks_exact_mut(width));
-            for (&number, (outputs, slopes)) in step.iter().zip(rows) {
+            for (&number, (outputs, out)) in step.iter().zip(rows) {
                 let mut of = Slopes {
                     shape,
                     batch,
                     example: &batch.examples[number],
                     outputs,
-                    by_output: slopes,
+                    out,
                     shares: &mut shares,
                     report: &mut report,
                 };
@@ -119,7 +119,7 @@ pub fn teach(
                 of.chances();
                 of.guesses();
             }
-            learner.add_gradient(&inputs(), &pass, &slopes);
+            learner.add_gradient(inputs(), &pass, &slopes);
             learner.step(step.len(), forces.rate);
         }
     }
@@ -160,7 +160,7 @@ struct Slopes<'a> {
     batch: &'a Batch,
     example: &'a Example,
     outputs: &'a [f32],
-    by_output: &'a mut [f32],
+    out: &'a mut [f32],
     shares: &'a mut Vec<f32>,
     report: &'a mut Report,
 }
@@ -184,15 +184,14 @@ impl Slopes<'_> {
         for (place, &kind) in kinds.iter().enumerate() {
             let (log, is_it) = (logs[place], f32::from(u8::from(place == chosen.place)));
             let share = exp(log);
-            self.by_output[usize::from(kind)] =
-                -push * (is_it - share) + forces.entropy * share * (log + entropy);
+            self.out[usize::from(kind)] = -push * (is_it - share) + forces.entropy * share * (log + entropy);
         }
         if forces.pull > 0.0 {
             let reference = self.batch.reference(self.example);
             let differ = || logs.iter().zip(reference).map(|(log, before)| (exp(*log), log - before));
             let apart: f32 = differ().map(|(share, by)| share * by).sum();
             for (&kind, (share, by)) in kinds.iter().zip(differ()) {
-                self.by_output[usize::from(kind)] += forces.pull * share * (by - apart);
+                self.out[usize::from(kind)] += forces.pull * share * (by - apart);
             }
             self.report.pull += f64::from(apart);
         }
@@ -207,7 +206,7 @@ impl Slopes<'_> {
         chances.extend_from_slice(&self.outputs[range.clone()]);
         softmax(chances);
         let results = &self.example.results;
-        for ((slope, &chance), &result) in self.by_output[range].iter_mut().zip(&*chances).zip(results) {
+        for ((slope, &chance), &result) in self.out[range].iter_mut().zip(&*chances).zip(results) {
             *slope = CHANCES * (chance - result);
         }
         self.report.brier += f64::from(chances[0] - results[0]).powi(2);
@@ -223,7 +222,7 @@ impl Slopes<'_> {
             softmax(shares);
             for (case, share) in question.cases().zip(shares) {
                 let is_true = case == *answer;
-                self.by_output[first + case] = GUESSES * (*share - f32::from(u8::from(is_true)));
+                self.out[first + case] = GUESSES * (*share - f32::from(u8::from(is_true)));
                 self.report.truth += if is_true { f64::from(*share) } else { 0.0 };
             }
             self.report.questions += 1.0;
