@@ -41,7 +41,7 @@ pub(super) struct Search {
     /// How often a card was good enough: by seat, what was asked, and card.
     successes: [[[u32; 64]; 4]; 2],
     /// The same for answers to a lead: by seat, led card, and card.
-    replies: Box<[[[u32; 64]; 64]; 2]>,
+    replies: Vec<[[u32; 64]; 64]>,
     /// The positions that may still be looked at.
     left: u64,
     pub(super) looked_at: u64,
@@ -164,7 +164,7 @@ impl Search {
             scores: Scores::new(hand),
             table: Table::new(memory, 1 << (2 * left + 2).min(24)),
             successes: [[[0; 64]; 4]; 2],
-            replies: Box::new([[[0; 64]; 64]; 2]),
+            replies: vec![[[0; 64]; 64]; 2],
             left: positions,
             looked_at: 0,
         }
