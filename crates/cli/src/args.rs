@@ -171,6 +171,7 @@ pub(crate) struct Simulate {
     underwood replay game.json --tell --lang fr\n  \
     underwood simulate fox --games 10 | underwood replay - --trace --views\n\n\
     A faulty record ends its trace with a line that names the clause it breaks; the next record goes on.")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct Replay {
     /// A file of records, one a line; `-` reads standard input
     pub(crate) file: String,
