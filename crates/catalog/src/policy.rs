@@ -171,7 +171,9 @@ impl Inner {
     /// How likely each of these actions is.
     fn shares(&self, mut scores: Vec<f32>) -> Vec<f32> {
         if self.temperature > 0.0 {
-            scores.iter_mut().for_each(|score| *score /= self.temperature);
+            for score in &mut scores {
+                *score /= self.temperature;
+            }
             softmax(&mut scores);
             return scores;
         }
@@ -189,7 +191,9 @@ impl Layer {
                 *sum += input * weight;
             }
         }
-        sums.iter_mut().for_each(|sum| *sum = sum.max(0.0));
+        for sum in &mut sums {
+            *sum = sum.max(0.0);
+        }
         sums
     }
 }
