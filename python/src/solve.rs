@@ -27,12 +27,12 @@ pub(crate) fn solve<'py>(
     let solver = entry.solver().ok_or_else(|| value_error(without_solver(&record.game)))?;
     let effort = Effort { memory: megabytes << 20, positions };
     let moves = after.unwrap_or(usize::MAX);
-    let solved = py.detach(|| solver.solve(&record, moves, seed, effort));
-    let solved = solved.map_err(|not| match not {
+    let found = py.detach(|| solver.solve(&record, moves, seed, effort));
+    let found = found.map_err(|not| match not {
         NotSolved::Faulty(fault) => error::faulty(py, &fault),
         NotSolved::Unsolvable(why) => value_error(why),
     })?;
-    let told = json::plain(py, &solved)?.cast_into::<PyDict>()?;
+    let told = json::plain(py, &found)?.cast_into::<PyDict>()?;
     told.set_item("counts", solver.counts)?;
     Ok(told)
 }
