@@ -171,7 +171,7 @@ impl Inner {
     /// How likely each of these actions is.
     fn shares(&self, mut scores: Vec<f32>) -> Vec<f32> {
         if self.temperature > 0.0 {
-            for score in &mut *scores {
+            for score in &mut scores {
                 *score /= self.temperature;
             }
             softmax(&mut scores);
@@ -191,7 +191,7 @@ impl Layer {
                 *sum += input * weight;
             }
         }
-        for sum in &mut *sums {
+        for sum in &mut sums {
             *sum = sum.max(0.0);
         }
         sums

@@ -48,13 +48,13 @@ pub fn law_09_legal_actions_of_state_and_view_agree<S: Specimen>() -> Result<(),
 
 /// A game may write an observation without making a view first: it must be the same.
 fn observations_agree<G: Encode>(state: &G, viewer: Viewer, view: &G::View) -> Result<(), String> {
-    let (mut direct, mut from_view) =
-        (vec![0.0_f32; G::observation_len()], vec![0.0_f32; G::observation_len()]);
-    state.observe_as(viewer, &mut direct);
-    G::observe(view, &mut from_view);
-    let place = direct.iter().zip(&from_view).position(|(one, two)| one.to_bits() != two.to_bits());
+    let mut by_state = vec![0.0_f32; G::observation_len()];
+    let mut by_view = by_state.clone();
+    state.observe_as(viewer, &mut by_state);
+    G::observe(view, &mut by_view);
+    let place = by_state.iter().zip(&by_view).position(|(one, two)| one.to_bits() != two.to_bits());
     place.map_or(Ok(()), |place| {
-        let (direct, from_view) = (direct[place], from_view[place]);
-        Err(format!("number {place} for {viewer:?} is {direct} by the state and {from_view} by the view"))
+        let [one, two] = [by_state[place], by_view[place]];
+        Err(format!("number {place} for {viewer:?} is {one} by the state and {two} by the view"))
     })
 }
