@@ -24,7 +24,7 @@ pub(crate) struct Cli {
 }
 
 #[derive(Subcommand, Debug)]
-#[expect(clippy::large_enum_variant, reason = "there is one of them, made once")]
+#[allow(clippy::large_enum_variant, reason = "there is one of them, made once")]
 pub(crate) enum Command {
     /// Let people play: a page, a lobby, characters to play against
     Serve(Box<Serve>),
