@@ -217,20 +217,21 @@ fact_from_number!(u8 i8 u16 i32);
 #[derive(Clone, PartialEq, Debug)]
 pub struct Moments<G: Game> {
     before: G,
-    told: Vec<(G::Effect, G)>,
+    /// What happened, each with the position right after it.
+    between: Vec<(G::Effect, G)>,
     after: G,
 }
 
 impl<G: Game> Witness<G> for Moments<G> {
     fn tell(&mut self, effect: G::Effect, state: &G) {
-        self.told.push((effect, state.clone()));
+        self.between.push((effect, state.clone()));
     }
 }
 
 impl<G: Game> Moments<G> {
     /// What happens when a move is made in a position.
     pub fn of(before: &G, mv: &Move<G>) -> Result<Self, Illegal> {
-        let mut moments = Self { before: before.clone(), told: Vec::new(), after: before.clone() };
+        let mut moments = Self { before: before.clone(), between: Vec::new(), after: before.clone() };
         let mut after = before.clone();
         after.apply_witnessed(mv, &mut moments)?;
         Ok(Self { after, ..moments })
@@ -243,7 +244,7 @@ impl<G: Game> Moments<G> {
 
     /// The effects, in order.
     pub fn effects(&self) -> impl Iterator<Item = &G::Effect> {
-        self.told.iter().map(|(effect, _)| effect)
+        self.between.iter().map(|(effect, _)| effect)
     }
 
     /// What a viewer is told of them.
@@ -255,13 +256,13 @@ impl<G: Game> Moments<G> {
             before = after;
             Told { changes, ..effect.told(viewer) }
         };
-        self.told.iter().map(tell).collect()
+        self.between.iter().map(tell).collect()
     }
 
     /// What a viewer is told of them without the changes of the table. To what a person must be able to read belongs what
     /// the viewer knew at that moment.
     pub fn accounts(&self, viewer: Viewer) -> impl Iterator<Item = (Told, Option<G::View>)> {
-        self.told.iter().map(move |(effect, state)| {
+        self.between.iter().map(move |(effect, state)| {
             let told = effect.told(viewer);
             let then = told.pause.then(|| state.view(viewer));
             (told, then)
