@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::count::{Count, count_tests};
+use crate::debian;
 use crate::deny;
 use crate::fifth_game;
 use crate::postgres::{self, Server};
@@ -15,7 +16,7 @@ use crate::web::{self, Page};
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Leave out a part, by name, on a machine that lacks what it needs
-    #[arg(long, value_name = "PART", value_parser = ["browser", "deny", "postgres", "python", "referee", "web"])]
+    #[arg(long, value_name = "PART", value_parser = ["browser", "deny", "postgres", "python", "referee", "terminal", "web"])]
     without: Vec<String>,
 }
 
@@ -39,7 +40,9 @@ fn check_code(report: &mut Report) -> Result<()> {
         shell::run(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
     })?;
     let server = report.optional("postgres", "postgres", Server::start)?;
-    report.tests("tests", || test(server.as_ref()))?;
+    report.optional("terminal", "terminal", provide_tmux)?;
+    let without = report.without_tests();
+    report.tests("tests", || test(server.as_ref(), &without))?;
     drop(server);
     report.part("fifth game", fifth_game::run)?;
     report.part("docs", || {
@@ -60,14 +63,25 @@ fn check_binary(report: &mut Report) -> Result<()> {
     report.optional_tests("web", "matches", web::play)
 }
 
-/// All tests and doctests. Without a server, the tests that need one are not even built.
-fn test(server: Option<&Server>) -> Result<Count> {
+/// All tests and doctests. Those that need what is not here are not even built.
+fn test(server: Option<&Server>, without: &str) -> Result<Count> {
     let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    match server {
-        Some(server) => tests.env(postgres::ADDRESS, server.address()),
-        None => tests.env(postgres::WITHOUT, "postgres"),
-    };
+    if let Some(server) = server {
+        tests.env(postgres::ADDRESS, server.address());
+    }
+    if !without.is_empty() {
+        tests.env(postgres::WITHOUT, without);
+    }
     count_tests(tests, Count::of_cargo)
+}
+
+/// The terminal in which the tests of the terminal client run.
+fn provide_tmux() -> Result<()> {
+    let is_there = || ask(&mut program("tmux", &["-V"])).is_some();
+    if !is_there() && debian::can_install() {
+        debian::install(&["tmux"])?;
+    }
+    if is_there() { Ok(()) } else { Err("tmux is missing (or say `--without terminal`)".to_owned()) }
 }
 
 /// The crates that must also run in a browser: no clock, no thread, no system randomness.
@@ -150,6 +164,12 @@ struct Report {
 impl Report {
     fn leaves_out(&self, part: &str) -> bool {
         self.without.iter().any(|without| without == part)
+    }
+
+    /// The parts that are left out among those that tests need.
+    fn without_tests(&self) -> String {
+        let needed = ["postgres", "terminal"].into_iter().filter(|part| self.leaves_out(part));
+        needed.collect::<Vec<_>>().join(",")
     }
 
     fn part<T>(&mut self, name: &'static str, work: impl FnOnce() -> Result<T>) -> Result<T> {

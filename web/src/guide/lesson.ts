@@ -36,12 +36,13 @@ export interface Lesson {
   notes: Note[];
 }
 
-const records = import.meta.glob<MatchRecord>('./*.json', { import: 'default' });
-const notes = import.meta.glob<Note[]>('./*.notes.ts', { import: 'notes' });
+// The terminal client reads the same files: records and notes are data, not code.
+const records = import.meta.glob<MatchRecord>(['./*.json', '!./*.notes.json'], { import: 'default' });
+const notes = import.meta.glob<Note[]>('./*.notes.json', { import: 'default' });
 
 /** The guided game of a game. */
 export async function loadLesson(game: LessonId): Promise<Lesson> {
-  const [record, said] = await Promise.all([records[`./${game}.json`]!(), notes[`./${game}.notes.ts`]!()]);
+  const [record, said] = await Promise.all([records[`./${game}.json`]!(), notes[`./${game}.notes.json`]!()]);
   return { game, record, notes: said };
 }
 
