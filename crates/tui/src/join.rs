@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use ratatui::crossterm::event::{
     Event as Press, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
@@ -56,6 +57,8 @@ struct Guest<'s> {
     screen: &'s mut Screen,
     wire: Wire,
     join: Join,
+    /// The table that we set up is the same when the line was cut in between.
+    key: String,
     language: String,
     ink: Ink,
     words: Words,
@@ -92,6 +95,7 @@ pub fn join(join: Join, manner: &Manner) -> Result<(), Trouble> {
         screen: &mut screen,
         wire,
         join,
+        key: key(),
         language: words.language().to_owned(),
         ink: house.ink,
         words,
@@ -113,6 +117,21 @@ pub fn join(join: Join, manner: &Manner) -> Result<(), Trouble> {
     drop(screen);
     println!("{address}");
     Ok(())
+}
+
+/// A key that nobody has used before us.
+fn key() -> String {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
+    format!("{time:x}-{:x}", std::process::id())
+}
+
+/// What a frame tells of a move: it leaves out the changes of the table, which the scene shows.
+fn read_told(told: Value) -> Vec<Told> {
+    let Value::Array(mut told) = told else { return Vec::new() };
+    for effect in told.iter_mut().filter_map(Value::as_object_mut) {
+        effect.entry("changes").or_insert_with(|| Value::Array(Vec::new()));
+    }
+    serde_json::from_value(Value::Array(told)).unwrap_or_default()
 }
 
 impl Join {
@@ -169,7 +188,7 @@ impl Guest<'_> {
                 None => SeatWish::Open,
             };
             let command = Command::Create {
-                key: format!("{:x}", std::process::id()),
+                key: self.key.clone(),
                 game: game.listing().id.to_owned(),
                 options: options.clone(),
                 seats: [SeatWish::Me].into_iter().chain(others.iter().map(other)).collect(),
@@ -231,7 +250,7 @@ impl Guest<'_> {
         self.names = frame.table.seats.iter().map(|seat| self.name(seat)).collect();
         self.told.truncate(frame.kept as usize);
         for seen in &frame.seen {
-            let told: Vec<Told> = serde_json::from_value(seen.told.value()).unwrap_or_default();
+            let told = read_told(seen.told.value());
             let words = told.iter().filter_map(|told| self.words.tell(told, &self.names, frame.seat));
             let who = seen.seat.map_or(String::new(), |seat| format!("{}: ", self.names[seat.index()]));
             let in_notation = || vec![format!("{who}{}", seen.text)];
@@ -400,10 +419,11 @@ impl Guest<'_> {
         let you = self.frame.as_ref().and_then(|frame| frame.seat);
         let sight =
             Sight { scene, marks: &marks, names: &self.names, you, words: &self.words, ink: self.ink };
+        let fresh = self.fresh;
         let lines = self.told.iter().enumerate();
         let log: Vec<LogLine> = lines
             .flat_map(|(n, told)| {
-                told.iter().map(move |text| LogLine { text: text.clone(), is_fresh: n >= self.fresh })
+                told.iter().map(move |text| LogLine { text: text.clone(), is_fresh: n >= fresh })
             })
             .collect();
         let game = self.frame.as_ref().map_or("", |frame| &frame.table.game);
