@@ -8,7 +8,7 @@ curtain = This is for { $name }, and for nobody else. { $name }: press Enter whe
 thinking = { $name } is thinking…
 not-your-turn = It is not your turn.
 owl-thinks = Owl is thinking about it…
-refused = Not allowed: { $why } (rule “{ $clause }”; ? shows the rules)
+refused = Not allowed by “{ $clause }”: { $why } (? shows the rules)
 undo-alone = Taking back is for matches against characters alone.
 undone = Taken back.
 undo-nothing = There is nothing to take back.
@@ -26,7 +26,7 @@ key-hint = hint
 key-undo = undo
 key-log = log
 key-beliefs = beliefs
-key-save = save and leave
+key-save = leave
 key-leave = leave
 key-again = another one
 

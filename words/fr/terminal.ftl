@@ -8,7 +8,7 @@ curtain = Ceci est pour { $name }, et pour personne d’autre. { $name } : appu
 thinking = { $name } réfléchit…
 not-your-turn = Ce n’est pas votre tour.
 owl-thinks = Chouette y réfléchit…
-refused = Refusé : { $why } (règle « { $clause } » ; ? montre les règles)
+refused = Refusé par « { $clause } » : { $why } (? montre les règles)
 undo-alone = On ne reprend un coup que contre des personnages.
 undone = Coup repris.
 undo-nothing = Il n’y a rien à reprendre.
@@ -26,7 +26,7 @@ key-hint = conseil
 key-undo = reprendre
 key-log = journal
 key-beliefs = indices
-key-save = garder et quitter
+key-save = quitter
 key-leave = quitter
 key-again = une autre
 

@@ -254,7 +254,8 @@ impl Guest<'_> {
             let words = told.iter().filter_map(|told| self.words.tell(told, &self.names, frame.seat));
             let who = seen.seat.map_or(String::new(), |seat| format!("{}: ", self.names[seat.index()]));
             let in_notation = || vec![format!("{who}{}", seen.text)];
-            self.told.push(if told.is_empty() { in_notation() } else { words.collect() });
+            let is_told = self.words.knows_game() && !seen.told.is_null();
+            self.told.push(if is_told { words.collect() } else { in_notation() });
             if seen.seat.is_some() && seen.seat == frame.seat {
                 self.fresh = self.told.len();
             }

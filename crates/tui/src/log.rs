@@ -32,7 +32,7 @@ pub(crate) fn told(
         format!("{who}{}", seen[place].text)
     };
     let of_move = |(place, effects): (usize, &Vec<Told>)| {
-        if effects.is_empty() {
+        if !words.knows_game() {
             return vec![in_notation(place)];
         }
         effects.iter().filter_map(|effect| words.tell(effect, names, viewer.seat())).collect()

@@ -13,6 +13,7 @@ pub(crate) fn refusal(illegal: &Illegal, words: &Words) -> String {
 /// The words of a clause, without the signs of its Markdown; `None` if the rules have no such clause.
 pub(crate) fn clause(rules: RulesText<'_>, id: &str) -> Option<String> {
     let text = rules.clause(id)?.text;
+    let text = text.trim_start_matches("- ");
     Some(unmarked(&text.lines().map(str::trim).collect::<Vec<_>>().join(" ")))
 }
 
@@ -56,7 +57,7 @@ pub(crate) fn hint(considered: &Considered, scene: &Scene, words: &Words, names:
     if let Some((value, opinion)) =
         explanation.opinions.iter().find(is_it).and_then(|opinion| Some((opinion.value?, opinion)))
     {
-        let spread = percent(opinion.uncertainty.unwrap_or_default());
+        let spread = percent(opinion.uncertainty.unwrap_or_default()).max(1);
         lines.push(words.say_with(
             "hint-value",
             &[("value", Part::Number(percent(value))), ("spread", Part::Number(spread))],

@@ -234,7 +234,6 @@ impl<'s> Room<'s> {
             &[("n", "key-again"), ("u", "key-undo"), ("l", "key-log"), ("?", "key-rules"), ("q", "key-leave")]
         } else {
             &[
-                ("↑↓←→", "key-choose"),
                 ("Enter", "key-do"),
                 (":", "key-type"),
                 ("?", "key-rules"),
@@ -243,6 +242,7 @@ impl<'s> Room<'s> {
                 ("l", "key-log"),
                 ("b", "key-beliefs"),
                 ("s", "key-save"),
+                ("↑↓←→", "key-choose"),
             ]
         };
         keys.iter().map(|&(key, word)| (key, self.words.say(word))).collect()

@@ -11,6 +11,8 @@ pub(crate) struct Words {
     language: String,
     own: Speaker,
     game: Speaker,
+    /// Has the book a page of the game?
+    knows_game: bool,
 }
 
 /// A language that we do not speak.
@@ -46,7 +48,13 @@ impl Words {
     pub(crate) fn new(language: &str, game: &str) -> Self {
         let book = Book::built_in();
         let speaker = |area| book.speaker(language, area).expect("the book that was built in can be read");
-        Self { language: language.to_owned(), own: speaker(AREA), game: speaker(game) }
+        let knows_game = book.page(FALLBACK, game).is_some();
+        Self { language: language.to_owned(), own: speaker(AREA), game: speaker(game), knows_game }
+    }
+
+    /// Has the book words for what happens in the game?
+    pub(crate) fn knows_game(&self) -> bool {
+        self.knows_game
     }
 
     /// The language.

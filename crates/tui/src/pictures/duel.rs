@@ -65,7 +65,12 @@ fn seat(sight: &Sight<'_>, canvas: &mut Canvas<'_>, row: u16, seat: Seat) {
         let element = ELEMENTS.iter().find(|(element, _)| item.id == format!("{element}-{seat}"));
         let is_told = ["fires", "unused"].iter().any(|told| item.id == format!("{told}-{seat}"));
         let Some(count) = item.count.filter(|_| element.is_some() || is_told) else { continue };
-        let label = sight.label(item).split(" (").next().unwrap_or_default();
+        // Fires and tokens have signs, as in the clearing and on the lines.
+        let label = match element {
+            Some(_) => sight.label(item),
+            None if item.id.starts_with("fires") => "▲",
+            None => "●",
+        };
         let role = element.map_or(Role::Plain, |(_, hue)| Role::Hue(*hue));
         x = canvas.write(x + 2, row, &format!("{label} {count}"), sight.look(&item.id, role));
     }
@@ -164,6 +169,7 @@ fn compact(note: &str) -> String {
         match (words.next(), words.next().and_then(|number| number.parse::<i32>().ok())) {
             (Some("cost" | "coût"), Some(number)) => format!("{number}:"),
             (Some(word), Some(number)) => format!("{}{number}", word.chars().take(2).collect::<String>()),
+            (Some("river" | "rivière"), None) => part.split(' ').skip(1).collect(),
             _ => part.to_owned(),
         }
     };

@@ -25,7 +25,11 @@ const SUITS: [Suit; 3] = [('D', "❧", 2), ('R', "❀", 0), ('S', "★", 1)];
 
 fn draw(sight: &Sight<'_>, canvas: &mut Canvas<'_>) {
     let (near, far) = sight.near_and_far();
-    canvas.write(0, 0, &tricks::numbers(sight, "team"), sight.ink.style(Role::Plain));
+    // The supply matters least, and a line has room for the rest.
+    let told = sight.items("team").iter().filter(|item| item.id != "supply");
+    let numbers = told.filter_map(|item| Some(format!("{} {}", sight.label(item), item.count?)));
+    let numbers = numbers.collect::<Vec<_>>().join(" · ");
+    canvas.write(0, 0, &numbers, sight.ink.style(Role::Plain));
     path(sight, canvas, 1);
     // A table with little room shows the trick that lies there, not the one before it.
     let is_roomy = canvas.height() >= 18;

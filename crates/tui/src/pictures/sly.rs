@@ -22,11 +22,15 @@ const HUES: [u8; Seat::MOST] = [0, 2, 3, 1];
 fn draw(sight: &Sight<'_>, canvas: &mut Canvas<'_>) {
     let is_roomy = canvas.height() >= 19;
     seats(sight, canvas);
-    let half = canvas.width() / 2;
-    for (x, house) in [(0, "house-0"), (half, "house-1")] {
+    // Two play at one house, more at two side by side.
+    let houses: &[&str] =
+        if sight.zone("house-1").is_some() { &["house-0", "house-1"] } else { &["house-0"] };
+    let half = canvas.width() / houses.len() as u16;
+    for (place, house) in (0..).zip(houses) {
+        let x = place * half;
         let label = sight.zone(house).map_or("", |zone| sight.words.text(&zone.label));
         canvas.write(x + 1, 2, label, sight.ink.style(Role::Title));
-        let size = (half.saturating_sub(2) / 5, if is_roomy { 4 } else { 3 });
+        let size = ((half.saturating_sub(2) / 5).min(13), if is_roomy { 4 } else { 3 });
         for item in sight.items(house).iter().filter(|item| item.at.is_some()) {
             let at = item.at.map_or((0, 0), |at| (at.x as u16, at.y as u16));
             let place = (x + 1 + at.0 * size.0, 3 + at.1 * size.1);

@@ -12,12 +12,12 @@ pub(super) const CARD: (u16, u16) = (5, 4);
 pub(super) type Suit = (char, &'static str, u8);
 
 /// How a card shows its suit and rank: `7 K`, and the sign of its suit below.
-fn face(item: &Item, suits: &[Suit]) -> (Vec<String>, Role) {
+fn face(item: &Item, suits: &[Suit], has_ability: bool) -> (Vec<String>, Role) {
     let letter = item.id.chars().next().unwrap_or(' ');
     let suit = suits.iter().find(|(known, ..)| *known == letter);
     match (item.is_hidden, suit) {
         (false, Some((letter, sign, hue))) => {
-            let mark = if item.note.is_some() { "✦" } else { " " };
+            let mark = if has_ability { "✦" } else { " " };
             (vec![format!("{:<2}{letter}", &item.id[1..]), format!("{sign} {mark}")], Role::Hue(*hue))
         }
         _ => (vec!["░░░".to_owned(), "░░░".to_owned()], Role::Faint),
@@ -25,8 +25,10 @@ fn face(item: &Item, suits: &[Suit]) -> (Vec<String>, Role) {
 }
 
 /// Draws one card.
-pub(super) fn card(sight: &Sight<'_>, canvas: &mut Canvas<'_>, at: (u16, u16), item: &Item, suits: &[Suit]) {
-    let (lines, role) = face(item, suits);
+fn card(sight: &Sight<'_>, canvas: &mut Canvas<'_>, at: (u16, u16), item: &Item, suits: &[Suit]) {
+    // What is said of the decree is which suit is trump, not what the card can do.
+    let has_ability = item.note.is_some() && !sight.items("decree").iter().any(|decree| decree.id == item.id);
+    let (lines, role) = face(item, suits, has_ability);
     let face = Face { id: &item.id, lines: &lines, role, is_choosable: false };
     canvas.card(sight, at, CARD, &face);
 }
@@ -37,7 +39,7 @@ pub(super) fn hand(sight: &Sight<'_>, canvas: &mut Canvas<'_>, top: u16, seat: S
     let step = overlap(items.len() as u16, canvas.width());
     for (place, item) in (0..).zip(items) {
         let is_chosen = sight.marks.chosen.contains(&item.id);
-        let (lines, role) = face(item, suits);
+        let (lines, role) = face(item, suits, item.note.is_some());
         let face = Face { id: &item.id, lines: &lines, role, is_choosable: sight.you == Some(seat) };
         canvas.card(sight, (1 + place * step, top + u16::from(!is_chosen)), CARD, &face);
     }
