@@ -22,15 +22,14 @@ fn main() {
 fn guides(folder: &Path) -> Vec<(String, String, String)> {
     let Ok(folder) = folder.canonicalize() else { return Vec::new() };
     let listed = fs::read_dir(&folder).into_iter().flatten().filter_map(Result::ok);
-    let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
     let mut games: Vec<String> =
-        listed.map(name).filter_map(|file| file.strip_suffix(".notes.json").map(ToOwned::to_owned)).collect();
+        listed.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     games.sort();
     let both = |game: String| {
-        let [record, notes] = [".json", ".notes.json"].map(|end| folder.join(format!("{game}{end}")));
+        let [record, notes] = ["record.json", "notes.json"].map(|file| folder.join(&game).join(file));
         let text =
             |path: &Path| path.to_str().expect("the page lies in a folder whose name is text").to_owned();
-        record.is_file().then(|| (game, text(&record), text(&notes)))
+        (record.is_file() && notes.is_file()).then(|| (game, text(&record), text(&notes)))
     };
     games.into_iter().filter_map(both).collect()
 }

@@ -7,16 +7,20 @@ use underwood_core::{BotError, Outcome, Rng, Seat, Seed};
 
 use crate::error::value_error;
 use crate::json;
+use crate::policy::Policy;
 use crate::sight::Sight;
 
-/// A bot: a name (`owl`, `badger:500`), or an object with a method `choose(sight)`, or a function of a sight.
+/// A bot: a name (`owl`, `badger:500`), a policy, an object with a method `choose(sight)`, or a function of a sight.
 pub(crate) fn bot(entry: &'static dyn Entry, value: &Bound<'_, PyAny>) -> PyResult<BotName> {
     if let Ok(name) = value.extract::<String>() {
         return name.parse().map_err(value_error);
     }
+    if let Ok(policy) = value.cast::<Policy>() {
+        return Ok(BotName::Policy(policy.get().inner()));
+    }
     if !value.hasattr("choose")? && !value.is_callable() {
         return Err(value_error(
-            "a bot is a name, a function of a sight, or an object with a method `choose`",
+            "a bot is a name, a policy, a function of a sight, or an object with a method `choose`",
         ));
     }
     let name =

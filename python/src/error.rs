@@ -15,7 +15,7 @@ pub(crate) fn illegal(py: Python<'_>, illegal: Illegal) -> PyErr {
 
 /// The same for one lane of a batch.
 pub(crate) fn refused(py: Python<'_>, illegal: Illegal, lane: Option<usize>) -> PyErr {
-    raised(py, "IllegalAction", illegal.why, illegal.clause, "lane", lane)
+    raised(py, "IllegalAction", &illegal.reason(), illegal.clause, "lane", lane)
 }
 
 /// `underwood.FaultyRecord`, with its clause and how many moves were right.

@@ -3,12 +3,14 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use serde_json::{Map, Value};
-use underwood_catalog::Entry;
-use underwood_core::Seed;
+use underwood_catalog::{BotName, Entry};
+use underwood_core::{SeatSet, Seed};
 
 use crate::batch::Batch;
+use crate::episodes::{Results, Run};
 use crate::played::{Luck, Match};
-use crate::{array, bots, error, json};
+use crate::sight::at_table;
+use crate::{bots, episodes, error, json};
 
 /// The ids of all games.
 #[pyfunction]
@@ -33,6 +35,19 @@ impl Game {
 
     pub(crate) fn entry(&self) -> &'static dyn Entry {
         self.entry
+    }
+
+    pub(crate) fn settings(&self) -> &Map<String, Value> {
+        &self.options
+    }
+
+    /// A bot for each seat.
+    fn seated(&self, bots: &Bound<'_, PyAny>) -> PyResult<Vec<BotName>> {
+        let bots = bots::bots(self.entry, bots)?;
+        if bots.len() == self.seats {
+            return Ok(bots);
+        }
+        Err(error::value_error(format!("{} bots for {} seats", bots.len(), self.seats)))
     }
 }
 
@@ -174,8 +189,8 @@ impl Game {
         Ok(Batch::new(self.clone(), batch.map_err(|illegal| error::illegal(py, illegal))?))
     }
 
-    /// Plays random games wholly in Rust: how many decisions they took, points and rewards by game and seat.
-    #[pyo3(signature = (games, seed=0, threads=1, first=0))]
+    /// Plays games wholly in Rust, at random or between bots: how many decisions they took, points and rewards by game and seat.
+    #[pyo3(signature = (games, seed=0, threads=1, first=0, bots=None))]
     fn rollouts<'py>(
         &self,
         py: Python<'py>,
@@ -183,22 +198,44 @@ impl Game {
         seed: u64,
         threads: usize,
         first: u64,
-    ) -> PyResult<(u64, Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        let numbers = first..first.saturating_add(games);
-        let play = || self.entry.rollouts(&self.options, self.seats, numbers, Seed::from(seed), threads);
-        let played = py.detach(play).map_err(|illegal| error::illegal(py, illegal))?;
+        bots: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Results<'py>> {
+        let run = Run { games, seed, threads, first };
         let shape = [games as usize, self.seats];
-        let points = array::numbers(py, &shape, || played.points)?;
-        Ok((played.decisions, points, array::numbers(py, &shape, || played.rewards)?))
+        if let Some(bots) = bots {
+            let played = episodes::play(py, self, &self.seated(bots)?, run, SeatSet::default())?;
+            return episodes::results(py, played.results, &shape);
+        }
+        let play =
+            || self.entry.rollouts(&self.options, self.seats, run.numbers(), Seed::from(seed), threads);
+        let played = py.detach(play).map_err(|illegal| error::illegal(py, illegal))?;
+        episodes::results(py, played, &shape)
+    }
+
+    /// Plays matches between bots wholly in Rust, and keeps what these seats knew and did: all, if none are named.
+    #[pyo3(signature = (games, bots, seed=0, threads=1, first=0, seats=None))]
+    #[allow(clippy::too_many_arguments)]
+    fn episodes<'py>(
+        &self,
+        py: Python<'py>,
+        games: u64,
+        bots: &Bound<'py, PyAny>,
+        seed: u64,
+        threads: usize,
+        first: u64,
+        seats: Option<Vec<usize>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let bots = self.seated(bots)?;
+        let seats = seats.unwrap_or_else(|| (0..self.seats).collect());
+        let kept: PyResult<SeatSet> = seats.into_iter().map(|seat| at_table(seat, self.seats)).collect();
+        let played = episodes::play(py, self, &bots, Run { games, seed, threads, first }, kept?)?;
+        episodes::told(py, self, played)
     }
 
     /// A whole match between bots, one for each seat, as a record.
     #[pyo3(signature = (bots, seed=0, number=0))]
     fn play(&self, py: Python<'_>, bots: &Bound<'_, PyAny>, seed: u64, number: u64) -> PyResult<String> {
-        let bots = bots::bots(self.entry, bots)?;
-        if bots.len() != self.seats {
-            return Err(error::value_error(format!("{} bots for {} seats", bots.len(), self.seats)));
-        }
+        let bots = self.seated(bots)?;
         let luck = Luck { seed, number };
         let played = py.detach(|| self.entry.play(&self.options, &bots, luck.seed()));
         let played = played.map_err(|illegal| error::illegal(py, illegal))?;

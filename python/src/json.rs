@@ -2,8 +2,10 @@
 
 use pyo3::prelude::*;
 use serde_json::{Map, Value};
+use underwood_core::Record;
 
 use crate::error::value_error;
+use crate::played::Match;
 
 /// The value of a JSON text.
 pub(crate) fn loads<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
@@ -16,6 +18,14 @@ pub(crate) fn text_of(value: &Bound<'_, PyAny>) -> PyResult<String> {
         Ok(text) => Ok(text),
         Err(_) => value.py().import("json")?.call_method1("dumps", (value,))?.extract(),
     }
+}
+
+/// A record: of a match, or as text, or as what `json` made of it.
+pub(crate) fn record(value: &Bound<'_, PyAny>) -> PyResult<Record> {
+    if let Ok(played) = value.cast::<Match>() {
+        return Ok(played.borrow().table().record());
+    }
+    text_of(value)?.parse().map_err(value_error)
 }
 
 /// An object of options.

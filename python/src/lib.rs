@@ -10,12 +10,15 @@ mod arena;
 mod array;
 mod batch;
 mod bots;
+mod episodes;
 mod error;
 mod game;
 mod json;
 mod played;
+mod policy;
 mod review;
 mod sight;
+mod solve;
 mod worlds;
 
 use pyo3::pymodule;
@@ -32,9 +35,13 @@ mod _underwood {
     #[pymodule_export]
     use crate::played::Match;
     #[pymodule_export]
+    use crate::policy::Policy;
+    #[pymodule_export]
     use crate::review::review;
     #[pymodule_export]
     use crate::sight::Sight;
+    #[pymodule_export]
+    use crate::solve::solve;
     #[pymodule_export]
     use crate::worlds::{World, Worlds};
 }

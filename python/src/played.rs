@@ -43,6 +43,15 @@ impl Match {
         self.game.entry()
     }
 
+    pub(crate) fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// From where its chance moves come; `None` if they are made by `resolve`.
+    pub(crate) fn luck(&self) -> Option<Seed> {
+        self.luck.map(Luck::seed)
+    }
+
     fn run_chance(&mut self) {
         if let Some(luck) = self.luck {
             self.table.run_chance(luck.seed());
@@ -273,7 +282,7 @@ impl Match {
     }
 
     fn __eq__(&self, other: &Self) -> bool {
-        self.table.record() == other.table.record() && self.luck.map(Luck::seed) == other.luck.map(Luck::seed)
+        self.table.record() == other.table.record() && self.luck() == other.luck()
     }
 
     fn __repr__(&self) -> String {

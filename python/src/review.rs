@@ -1,7 +1,7 @@
 //! Looking at a match afterwards.
 
 use pyo3::prelude::*;
-use underwood_core::{Record, Seed};
+use underwood_core::Seed;
 use underwood_review::{Failure, Level, Work};
 
 use crate::error::value_error;
@@ -16,7 +16,7 @@ pub(crate) fn review<'py>(
     level: &str,
     seed: u64,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let record: Record = json::text_of(record)?.parse().map_err(value_error)?;
+    let record = json::record(record)?;
     let level: Level = level.parse().map_err(value_error)?;
     // Whoever presses Ctrl-C wants no review any more.
     let is_cancelled = || Python::attach(|py| py.check_signals().is_err());

@@ -1,7 +1,7 @@
 //! What one viewer knows of a match.
 
 use pyo3::prelude::*;
-use underwood_catalog::Entry;
+use underwood_catalog::{BotName, Entry};
 use underwood_core::{Explain, Seat, Seed, Viewer};
 
 use crate::worlds::Worlds;
@@ -24,6 +24,12 @@ impl Sight {
         seed: u64,
     ) -> Self {
         Self { entry, inner, seed }
+    }
+
+    /// What a bot does here, with the luck of this sight.
+    pub(crate) fn chosen_by(&self, py: Python<'_>, bot: &BotName) -> PyResult<String> {
+        let considered = py.detach(|| self.inner.choose(bot, Seed::from(self.seed), Explain::Nothing));
+        considered.map(|considered| considered.action).map_err(error::value_error)
     }
 }
 

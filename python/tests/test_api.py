@@ -4,6 +4,8 @@ import copy
 import json
 import pickle
 import random
+import threading
+import time
 
 import numpy as np
 import pytest
@@ -77,7 +79,7 @@ def test_a_refusal_names_its_clause_and_changes_nothing() -> None:
     assert refused.value.clause == "notation"
     with pytest.raises(IllegalAction) as refused:
         match.act(match.legal()[0], seat=1 - match.turn)
-    assert refused.value.clause == "turn" and "not to act" in refused.value.why
+    assert refused.value.clause == "turn" and "not your turn" in refused.value.why
     with pytest.raises(IllegalAction):
         match.act(10_000)
     with pytest.raises(TypeError):
@@ -188,12 +190,31 @@ def test_bots_choose_what_is_legal_and_explain_it(id: str) -> None:
         match.sight().ask("hare")
 
 
+def test_other_threads_go_on_while_rust_works() -> None:
+    """Whoever holds the interpreter for a whole run would leave no moment for others in the middle of it."""
+    span: list[float] = []
+
+    def work() -> None:
+        span.append(time.monotonic())
+        Game("duel").rollouts(3_000, seed=1)
+        span.append(time.monotonic())
+
+    worker = threading.Thread(target=work)
+    moments = []
+    worker.start()
+    while worker.is_alive():
+        moments.append(time.monotonic())
+    began, ended = span
+    quarter = (ended - began) / 4
+    assert any(began + quarter < moment < ended - quarter for moment in moments)
+
+
 def test_a_review_says_what_choices_were_worth() -> None:
     game = Game("fox", rounds=1, hand=3)
     record = game.play(["hare", "random"], seed=3)
     review = underwood.review(record)
     assert review["game"] == "fox" and len(review["balance"]) == 2
     assert all(decision["loss"] >= 0 for decision in review["decisions"])
-    assert underwood.review(json.loads(record)) == review
+    assert underwood.review(json.loads(record)) == review == underwood.review(Match.replay(record))
     with pytest.raises(ValueError):
         underwood.review(record, level="wolf")

@@ -92,7 +92,10 @@ def test_all_executors_bring_the_same_to_the_byte() -> None:
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as processes:
         assert underwood.arena(game, bots, pairs=4, seed=5, executor=processes) == alone
         assert underwood.selfplay(game, bots, matches=5, seed=5, executor=processes) == played
-    assert underwood.arena(game, bots, pairs=4, seed=5, threads=2) == alone
+    told: list[tuple[int, int]] = []
+    in_threads = underwood.arena(game, bots, pairs=4, seed=5, threads=2, progress=lambda *done: told.append(done))
+    assert in_threads == alone
+    assert told == [(done, 8) for done in range(1, 9)]
 
 
 def test_each_meets_each() -> None:

@@ -100,6 +100,10 @@ def test_two_worlds_cannot_be_told_apart(seed: int, chosen: list[int], seat: int
     ):
         assert mine == theirs
     assert match.sight(seat).worlds().count() == twin.sight(seat).worlds().count()
+    # The other seat, whose cards were changed, can tell: so this comparison would find what leaks.
+    if match.view(1 - seat)["hand"] != twin.view(1 - seat)["hand"]:
+        assert match.key(1 - seat) != twin.key(1 - seat)
+        assert match.observation(1 - seat).tobytes() != twin.observation(1 - seat).tobytes()
 
 
 def test_memory_does_not_grow_over_a_million_steps() -> None:

@@ -13,18 +13,21 @@ True
 playing of it, a *seat* is a place at the table, an *action* is a seat's choice and *chance* is nature's.
 """
 
-from ._underwood import Batch, Game, Match, Sight, World, Worlds, games, review
+from ._underwood import Batch, Game, Match, Policy, Sight, World, Worlds, games, review, solve
 from .arena import Bot, Executor, Standings, arena, selfplay
+from .episodes import Episodes
 from .errors import FaultyRecord, IllegalAction
 
 __all__ = [
     "Batch",
     "Bot",
+    "Episodes",
     "Executor",
     "FaultyRecord",
     "Game",
     "IllegalAction",
     "Match",
+    "Policy",
     "Sight",
     "Standings",
     "World",
@@ -33,4 +36,5 @@ __all__ = [
     "games",
     "review",
     "selfplay",
+    "solve",
 ]

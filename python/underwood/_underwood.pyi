@@ -1,6 +1,6 @@
 """What is written in Rust."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, final
 
 import numpy as np
@@ -8,11 +8,13 @@ import numpy.typing as npt
 from typing_extensions import Self
 
 from .arena import Bot
+from .episodes import Episodes
 
 __all__ = [
     "Batch",
     "Game",
     "Match",
+    "Policy",
     "Sight",
     "World",
     "Worlds",
@@ -21,10 +23,19 @@ __all__ = [
     "arena_play",
     "games",
     "review",
+    "solve",
 ]
 
 def games() -> list[str]: ...
-def review(record: str | dict[str, Any], level: str = "badger", seed: int = 0) -> dict[str, Any]: ...
+def review(record: Match | str | dict[str, Any], level: str = "badger", seed: int = 0) -> dict[str, Any]: ...
+def solve(
+    record: Match | str | dict[str, Any],
+    after: int | None = None,
+    seed: int | None = None,
+    *,
+    megabytes: int = 64,
+    positions: int = 1_000_000_000,
+) -> dict[str, Any]: ...
 def arena_matches(bots: Sequence[Bot], settings: dict[str, Any]) -> int: ...
 def arena_play(bots: Sequence[Bot], settings: dict[str, Any], first: int, end: int) -> list[str]: ...
 def arena_judge(bots: Sequence[Bot], settings: dict[str, Any], records: list[str]) -> dict[str, Any]: ...
@@ -67,8 +78,17 @@ class Game:
     def match(self, seed: int | None = None, number: int = 0) -> Match: ...
     def batch(self, lanes: int, seed: int = 0, threads: int = 1) -> Batch: ...
     def rollouts(
-        self, games: int, seed: int = 0, threads: int = 1, first: int = 0
+        self, games: int, seed: int = 0, threads: int = 1, first: int = 0, bots: Sequence[Bot] | None = None
     ) -> tuple[int, npt.NDArray[np.int32], npt.NDArray[np.float32]]: ...
+    def episodes(
+        self,
+        games: int,
+        bots: Sequence[Bot],
+        seed: int = 0,
+        threads: int = 1,
+        first: int = 0,
+        seats: Sequence[int] | None = None,
+    ) -> Episodes: ...
     def play(self, bots: Sequence[Bot], seed: int = 0, number: int = 0) -> str: ...
     def __eq__(self, value: object, /) -> bool: ...
     def __ne__(self, value: object, /) -> bool: ...
@@ -138,6 +158,26 @@ class Sight:
     def observation(self) -> npt.NDArray[np.float32]: ...
     def worlds(self) -> Worlds: ...
     def ask(self, bot: Bot, seed: int = 0, explain: bool = False) -> tuple[str, dict[str, Any] | None]: ...
+
+@final
+class Policy:
+    def __new__(
+        cls,
+        game: Game | str,
+        layers: Iterable[tuple[npt.ArrayLike, npt.ArrayLike]],
+        temperature: float = 1.0,
+        name: str = "policy",
+    ) -> Self: ...
+    @property
+    def game(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def temperature(self) -> float: ...
+    @property
+    def layers(self) -> list[tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]]: ...
+    def choose(self, sight: Sight) -> str: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Worlds:

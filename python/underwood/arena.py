@@ -26,7 +26,7 @@ class Player(Protocol):
         """One of `sight.legal()` or of `sight.legal_ids()`."""
 
 
-#: A bot: the name of one of ours (`random`, `hare`, `badger:500`, …), a player, or a function of a sight.
+#: A bot: the name of one of ours (`random`, `hare`, `badger:500`, …), an `underwood.Policy`, a player, or a function of a sight.
 Bot = Union[str, Player, Callable[[Sight], Union[str, int]]]
 
 
@@ -54,6 +54,9 @@ class Standings:
     records: list[str]
 
 
+#: Told how many matches are done, and of how many.
+Progress = Callable[[int, int], None]
+
 #: How many parts an arena is cut into. More than machines, so that none waits long for the last.
 PARTS = 32
 
@@ -67,15 +70,16 @@ def arena(
     cross: bool = False,
     executor: Executor | None = None,
     threads: int = 1,
+    progress: Progress | None = None,
 ) -> Standings:
     """Lets bots play the same deals in every seat, and says who is stronger, with intervals.
 
     With `cross`, each of several bots meets each. Matches are played on `threads` threads of this process, or by an
-    `executor`; bots of your own must then be something that can be pickled.
+    `executor`; bots of your own must then be something that can be pickled. `progress` is told of every part that is done.
     """
     settings = _settings(game, pairs, seed, cross)
     matches = _underwood.arena_matches(bots, settings)
-    records = _in_parts(_underwood.arena_play, (bots, settings), matches, executor, threads)
+    records = _in_parts(_underwood.arena_play, (bots, settings), matches, executor, threads, progress)
     report = _underwood.arena_judge(bots, settings, records)
     return Standings(_without_times(report), records)
 
@@ -88,10 +92,11 @@ def selfplay(
     *,
     executor: Executor | None = None,
     threads: int = 1,
+    progress: Progress | None = None,
 ) -> list[str]:
     """The records of so many matches with these bots in these seats, in order."""
     played = game if isinstance(game, Game) else Game(game, len(bots))
-    return _in_parts(_play, (played, bots, seed), matches, executor, threads)
+    return _in_parts(_play, (played, bots, seed), matches, executor, threads, progress)
 
 
 def _play(game: Game, bots: Sequence[Bot], seed: int, first: int, end: int) -> list[str]:
@@ -118,14 +123,15 @@ def _in_parts(
     matches: int,
     executor: Executor | None,
     threads: int,
+    progress: Progress | None,
 ) -> list[str]:
     parts = min(PARTS, matches)
     cuts = [matches * part // parts for part in range(parts + 1)] if parts else [0]
     ranges = list(zip(cuts, cuts[1:]))
     if executor is not None:
-        return _gathered(executor, play, args, ranges)
+        return _gathered(executor, play, args, ranges, progress)
     with ThreadPoolExecutor(threads) as own:
-        return _gathered(own, play, args, ranges)
+        return _gathered(own, play, args, ranges, progress)
 
 
 def _gathered(
@@ -133,9 +139,15 @@ def _gathered(
     play: Callable[..., list[str]],
     args: tuple[Any, ...],
     ranges: list[tuple[int, int]],
+    progress: Progress | None,
 ) -> list[str]:
     futures = [executor.submit(play, *args, first, end) for first, end in ranges]
-    return [record for future in futures for record in future.result()]
+    records: list[str] = []
+    for future in futures:
+        records.extend(future.result())
+        if progress is not None:
+            progress(len(records), ranges[-1][1])
+    return records
 
 
 def _without_times(report: Any) -> Any:

@@ -6,7 +6,7 @@ import { curious } from './hands/curious';
 import { Dice } from './hands/dice';
 import { touch } from './hands/hands';
 import { expect, test } from './house';
-import { decisions, GAMES, result, setUp, tool, type Game } from './table';
+import { decisions, result, setUp, tool, type Game } from './table';
 import { en } from './words';
 
 test.use({ ...DESK, pace: 'calm' });
@@ -53,45 +53,6 @@ test('a full trick stays for a second and a half, and says who won', async ({ pa
   expect(shown).toBeGreaterThanOrEqual(1500);
   expect(shown).toBeLessThanOrEqual(3000);
 });
-
-/** The cards that lie open on the table, and those that the log names. */
-async function cardsOf(page: Page): Promise<{ open: string[]; named: string[] }> {
-  return page.evaluate(() => {
-    const all = (where: string, key: string) =>
-      [...document.querySelectorAll<HTMLElement | SVGElement>(where)].map((element) => element.dataset[key]!);
-    const named = all('aside [data-chip^="card "], aside [data-chip^="tree "]', 'chip').map(
-      (chip) => chip.split(' ')[1]!,
-    );
-    return { open: all('.surface [data-face]', 'face'), named };
-  });
-}
-
-const MOVES: Record<Game, number> = { fox: 8, duet: 8, sly: 9, duel: 8 };
-
-for (const game of Object.keys(GAMES) as Game[]) {
-  test(`the log of ${game} never names a card that the table has not shown`, async ({ page }) => {
-    await sitDown(page, game);
-    const dice = new Dice(91);
-    // What happened before one sat down is told at once.
-    const seen = new Set((await cardsOf(page)).named);
-    const before = seen.size;
-    let named = 0;
-    const look = async () => {
-      const cards = await cardsOf(page);
-      cards.open.forEach((card) => seen.add(card));
-      named = cards.named.length;
-      expect(cards.named.filter((card) => !seen.has(card))).toEqual([]);
-      return isAsked(page);
-    };
-    for (let move = 0; move < MOVES[game]; move++) {
-      await passUntil(page, look);
-      if ((await decisions(page).count()) === 0) break;
-      await curious.choose(page, dice);
-    }
-    await passUntil(page, look);
-    expect(named - before).toBeGreaterThan(2);
-  });
-}
 
 test.describe('on a phone', () => {
   test.use(PHONE);

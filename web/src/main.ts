@@ -1,6 +1,7 @@
 // Starts the page.
 
 import './styles/app.css';
+import './art/inks';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferred, speak } from './words/words.svelte';

@@ -313,7 +313,15 @@ message: string,
 /**
  * The clause of the game's rules that says so.
  */
-clause?: string, };
+clause?: string, 
+/**
+ * What was wrong, by its name in the game: `too-expensive`. `refused-too-expensive` is a message of the book of words.
+ */
+id?: string, 
+/**
+ * What there is to know of it, by name: the variables of that message.
+ */
+facts?: { [key in string]: Fact }, };
 
 export type RefusalKind = "unreadable" | "invalid" | "unknown" | "illegal" | "stale" | "not_yours" | "not_now" | "too_many" | "unavailable" | "other_rules" | "damaged";
 
@@ -512,7 +520,12 @@ view: unknown,
  * What the viewer is told of what happened in it: for the last moves of a frame, and for every move of a story. `null`
  * for all others.
  */
-told: Array<Told> | null, };
+told: Array<Told> | null, 
+/**
+ * What changed on the table with each effect of `told`, for clients that draw scenes: for the last moves of a frame
+ * that such a client goes on from, so that it can show them one by one.
+ */
+changes?: Array<Array<Change>>, };
 
 export type Told = { 
 /**
@@ -534,7 +547,12 @@ facts: { [key in string]: Fact },
 /**
  * Is it a moment that a person must be able to read before the next one comes?
  */
-pause: boolean, };
+pause: boolean, 
+/**
+ * What the viewer knew right after it, if it is such a moment and other things followed in the same move: the fields of
+ * the view that were not yet, or still, as they are after the move.
+ */
+then?: Record<string, unknown>, };
 
 export type Fact = { "number": number } | { "seat": number } | { "seats": Array<number> } | { "item": { 
 /**
@@ -553,6 +571,38 @@ id: string,
  * Its name.
  */
 label: Texts, } } | "hidden";
+
+export type Change = { 
+/**
+ * How it lay before.
+ */
+from: Lying | null, 
+/**
+ * How it lies now.
+ */
+to: Lying | null, };
+
+export type Lying = { 
+/**
+ * The id of the item.
+ */
+item: string, 
+/**
+ * The id of its zone.
+ */
+zone: string, 
+/**
+ * Its spot, if the zone is a grid.
+ */
+at: Spot | null, 
+/**
+ * Is it unknown to the viewer what it is?
+ */
+is_hidden: boolean, 
+/**
+ * The number that it shows.
+ */
+count: number | null, };
 
 export type Said = { 
 /**

@@ -2,7 +2,7 @@
 
 export type Review = { 
 /**
- * `underwood-review/1`.
+ * `underwood-review/2`.
  */
 format: string, 
 /**
@@ -22,7 +22,11 @@ level: Level,
  */
 decisions: Array<Decision>, 
 /**
- * How each seat stood, move by move.
+ * Every chance move, in order: what it brought.
+ */
+draws: Array<Draw>, 
+/**
+ * How each seat stood before the first move and after each, with all cards open.
  */
 curve: Array<Point>, 
 /**
@@ -50,15 +54,15 @@ seat: number,
  */
 action: string, 
 /**
- * What the seat could expect from it, 0 to 1; `null` if nothing else could be done, or if nobody looked at it.
+ * The chance to win that the seat could expect from it, 0 to 1; `null` if nothing else could be done.
  */
 value: number | null, 
 /**
- * The best that could be done; `null` if nothing else could be done.
+ * The best that could be done, if it is surely better than what was done; what was done itself if it is as good as anything; `null` if nothing else could be done.
  */
 best: Better | null, 
 /**
- * By how much the best was better: 0 for the best itself.
+ * By how much the best was better, if that is sure; else 0.
  */
 loss: number, 
 /**
@@ -66,9 +70,21 @@ loss: number,
  */
 uncertainty: number, 
 /**
+ * By seat: how its chance changed because this was done instead of the best; nothing if no loss is sure.
+ */
+shift: Array<number>, 
+/**
+ * What could be done, the best first, as far as it was looked at: a few of many, and always what was done.
+ */
+choices: Array<Better>, 
+/**
  * Was it all that could be done?
  */
-was_forced: boolean, };
+was_forced: boolean, 
+/**
+ * Was everything that could come looked at, so that nothing is estimated?
+ */
+is_exact: boolean, };
 
 export type Better = { 
 /**
@@ -76,9 +92,31 @@ export type Better = {
  */
 action: string, 
 /**
- * What the seat could expect from it, 0 to 1.
+ * The chance to win that the seat could expect from it, 0 to 1.
  */
-value: number, };
+value: number, 
+/**
+ * The standard error of that.
+ */
+uncertainty: number, };
+
+export type Draw = { 
+/**
+ * The number of the move.
+ */
+n: number, 
+/**
+ * What came, in the game's notation.
+ */
+chance: string, 
+/**
+ * By seat: its chance to win after it, less what it was in the mean over all that could have come.
+ */
+gains: Array<number>, 
+/**
+ * The standard error of that.
+ */
+uncertainty: number, };
 
 export type Point = { 
 /**
@@ -86,30 +124,46 @@ export type Point = {
  */
 n: number, 
 /**
- * What each seat could expect, 0 to 1; `null` as long as nothing is known of it.
+ * The chance of each seat to win the match, 0 to 1.
  */
-values: Array<number | null>, };
+values: Array<number>, 
+/**
+ * The standard error of that.
+ */
+uncertainty: number, };
 
 export type Balance = { 
 /**
- * What it could expect before the first move at which somebody had more than one legal action; where more than two
- * seats play against each other, before the first such move of its own.
+ * What it could expect before the first move.
  */
-start: number, 
+start: Term, 
+/**
+ * What its own choices surely cost: never above 0.
+ */
+play: Term, 
+/**
+ * What the choices of the others surely brought or cost it.
+ */
+others: Term, 
+/**
+ * What was dealt and drawn, beside what is dealt and drawn in the mean. A game without chance has none.
+ */
+luck: Term, 
+/**
+ * The rest: choices that went well or badly by what nobody could know, small losses that are not sure, and what the judgement missed.
+ */
+unexplained: number, 
 /**
  * What it got; how it stood if the match was broken off or somebody resigned.
  */
-end: number, 
+end: number, };
+
+export type Term = { 
 /**
- * What its own choices cost: never above 0.
+ * How much it is.
  */
-play: number, 
+points: number, 
 /**
- * What the other seat's choices brought it, or cost it if they play together. It is 0 where more than two seats play
- * against each other: what one of them loses there, nobody knows who gets, so it is counted as luck.
+ * Its standard error.
  */
-others: number, 
-/**
- * The rest: what was dealt and drawn, what hidden cards turned out to be, and what the estimates missed.
- */
-luck: number, };
+uncertainty: number, };

@@ -98,3 +98,40 @@ over =
         [lost-in-forest] Off the path, and no forest token left: lost in the forest
        *[out-of-time] The last round is over, and gems are left: out of time
     }
+
+## What is refused. It is said to whoever is refused.
+
+refused-lead-due = A card must be led now.
+refused-follow-due = A card must be played to the trick now.
+refused-name-due = The Foxes come first: name who may exchange the decree.
+refused-exchange-due = The Foxes come first: exchange the decree, or keep it.
+refused-gift-due = The Gift comes first: choose a card to give.
+refused-move-due = The trick comes first: choose how the tracker moves.
+refused-forest-due = The forest comes first: choose an end of the path.
+refused-not-in-hand = { $card } is not in your hand.
+refused-must-follow = { $suit } were led, and you hold some: play one of them.
+refused-no-cards-to-exchange =
+    { $named ->
+        [you] You have no cards to exchange, so you cannot be named.
+       *[other] { $named-name } has no cards to exchange, so cannot be named.
+    }
+refused-not-offered = This trick does not offer a move of { SIGNED($spaces) }.
+refused-no-card = A card is a suit letter D, R or S and a rank from 1 to 10, like R7.
+refused-no-action = An action is a card, `foxes self` or `foxes mate`, `keep`, `swap` or `give` and a card, `move` and a displacement, or `forest 0` or `forest 1`.
+refused-no-name = Foxes name `self` or `mate`.
+refused-no-end = An end of the path is 0 or 1.
+refused-no-displacement = A displacement is +1 to +6, 0, or -1 to -6.
+refused-no-chance = A chance move is `deal <cards> / <cards> / <decree>`.
+refused-bad-level = `level` is 1, 2 or 3.
+refused-bad-board = A board has exactly `start`, `gems`, `plus` and `forest`, in whole numbers from 0.
+refused-level-and-board = A board of one’s own has no `level`.
+refused-bad-path = A path has { $least } to { $most } spaces.
+refused-bad-start = The start must be one of the spaces.
+refused-bad-plus = `plus` lists different spaces of the path.
+refused-start-not-bare = The start has no gem and no plus.
+refused-bad-gems = A board has { $least } to { $most } gems.
+refused-too-much-forest = There must be more spaces on each side of the start than forest tokens.
+refused-bad-rounds = `rounds` is a whole number from { $least } to { $most }.
+refused-bad-ranks = `ranks` is a whole number from { $least } to { $most }.
+refused-bad-hand = `hand` is a whole number from { $least } to { $most }.
+refused-deck-too-small = Two hands and the decree must fit the deck.

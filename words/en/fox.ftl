@@ -112,3 +112,22 @@ over =
                *[other] The match is over: { $winners-name } wins
             }
     }
+
+## What is refused. It is said to whoever is refused.
+
+refused-lead-due = A card must be led now.
+refused-follow-due = A card must be played to the trick now.
+refused-exchange-due = The Fox comes first: exchange the decree, or keep it.
+refused-bury-due = The Woodcutter comes first: bury a card.
+refused-not-in-hand = { $card } is not in your hand.
+refused-must-follow = { $suit } were led, and you hold some: play one of them.
+refused-not-highest = { $led } was led: only your highest card of its suit, { $highest }, or the 1 may follow.
+refused-not-in-pile = { $card } is not in the draw pile.
+refused-no-card = A card is a suit letter B, K or M and a rank from 1 to 11, like K7.
+refused-no-action = An action is a card, `keep`, `swap` and a card, or `bury` and a card.
+refused-no-chance = A chance move is `deal <cards> / <cards> / <decree>` or `draw` and a card.
+refused-bad-target = `target` is a whole number from { $least } to { $most }.
+refused-bad-rounds = `rounds` is a whole number from { $least } (play to the target) to { $most }.
+refused-bad-ranks = `ranks` is a whole number from { $least } to { $most }.
+refused-bad-hand = `hand` is a whole number from { $least } to { $most }.
+refused-pile-too-small = Two hands and the decree must leave a draw pile of at least as many cards as the deck has 5s.

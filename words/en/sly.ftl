@@ -51,18 +51,24 @@ turn-begins = { "" }
 over =
     { $clause ->
         [last-card]
-            { $winners ->
-                [you] The game is over, as somebody has one card left: you win
-                [together] The game is over, as somebody has one card left: { $winners-name } win together
-                [several] The game is over, as somebody has one card left: { $winners-name } win together
-               *[other] The game is over, as somebody has one card left: { $winners-name } wins
+            { $by ->
+                [you] The game is over, as you have one card left
+               *[other] The game is over, as { $by-name } has one card left
+            }: { $winners ->
+                [you] you win
+                [together] { $winners-name } win together
+                [several] { $winners-name } win together
+               *[other] { $winners-name } wins
             }
         [all-safe]
-            { $winners ->
-                [you] The game is over, as every place has its safe Hen: you win
-                [together] The game is over, as every place has its safe Hen: { $winners-name } win together
-                [several] The game is over, as every place has its safe Hen: { $winners-name } win together
-               *[other] The game is over, as every place has its safe Hen: { $winners-name } wins
+            { $by ->
+                [you] You have seen to the last safe Hen
+               *[other] { $by-name } has seen to the last safe Hen
+            }, and the game is over: { $winners ->
+                [you] you win
+                [together] { $winners-name } win together
+                [several] { $winners-name } win together
+               *[other] { $winners-name } wins
             }
         [guard]
             { $winners ->
@@ -79,3 +85,33 @@ over =
                *[other] The game is over, and the highest Hen in hand decides: { $winners-name } wins
             }
     }
+
+## What is refused. It is said to whoever is refused.
+
+refused-flips-due =
+    { $flips ->
+        [one] A reveal is under way: turn up { $flips } card more.
+       *[other] A reveal is under way: turn up { $flips } cards more.
+    }
+refused-slot-unused = { $slot } is not used at this number of seats.
+refused-board-full = Every place is taken: nothing can be laid.
+refused-slot-taken =
+    { $owner ->
+        [you] Your own card lies on { $slot } already.
+       *[other] A card of { $owner-name } lies on { $slot } already.
+    }
+refused-not-in-hand = { $card } is not in your hand.
+refused-hen-is-safe =
+    { $owner ->
+        [you] Your Hen on { $slot } is safe, and lies there for good.
+       *[other] The Hen of { $owner-name } on { $slot } is safe, and lies there for good.
+    }
+refused-own-card = The card on { $slot } is your own: only those of others can be exposed.
+refused-slot-empty = No card lies on { $slot }.
+refused-turned-already = The card on { $slot } has been turned up in this reveal.
+refused-no-card = A card is `fox` or the rank of a Hen from 1 to 6.
+refused-no-slot = A slot is `@` and a number from 0 to 15, like @7.
+refused-no-action = An action is `lay`, a card and a slot, or `expose` or `reveal` and a slot.
+refused-no-chance = There is no chance in this game.
+refused-bad-slots = `slots` is 16 whole numbers from { $least } to { $most }.
+refused-bad-hens = `hens` is a whole number from { $least } to { $most }.

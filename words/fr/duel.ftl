@@ -6,6 +6,7 @@ reshuffled =
         [one] La défausse de { $cards } carte devient la nouvelle pile
        *[other] La défausse de { $cards } cartes devient la nouvelle pile
     }
+drew = { "" }
 revealed =
     { $seat ->
         [you] Vous révélez { $card }
@@ -46,6 +47,11 @@ sanki-paid =
     { $seat ->
         [you] Vous payez un Sanki pour agir aussitôt
        *[other] { $seat-name } paie un Sanki pour agir aussitôt
+    }
+turn-ended =
+    { $seat ->
+        [you] Vous finissez votre tour
+       *[other] { $seat-name } finit son tour
     }
 pointed =
     { $seat ->
@@ -168,3 +174,49 @@ over =
             }
        *[guard] Cinquante manches sans vainqueur : partie nulle
     }
+
+## What is refused. It is said to whoever is refused.
+
+refused-play-due = Il faut d’abord piocher, ou désigner un élément.
+refused-point-due = Vous avez payé un Sanki : désignez un élément.
+refused-varan-due = Décidez d’abord du varan : payez un Sanki pour le renvoyer, ou gardez-le.
+refused-sanki-due = Décidez d’abord : payez un Sanki pour agir tout de suite, ou finissez votre tour.
+refused-recruit-due = Vous recrutez, avec { $have } de Soleil : prenez un animal, ou arrêtez-vous là.
+refused-douse-due = Vous éteignez des feux, avec { $have } d’Eau : choisissez un feu, ou arrêtez-vous là.
+refused-plant-due = Vous plantez, avec { $have } de Plante : plantez un arbre, ou arrêtez-vous là.
+refused-advance-due = Vous avancez Onibi, avec { $have } de Vent : choisissez de combien.
+refused-nothing-done = L’action d’un jeton doit faire au moins une chose.
+refused-no-fire = Il n’y a pas de feu sur { $glade }.
+refused-fire-too-strong = Le feu sur { $glade } demande { $cost } ; vous avez { $have } d’Eau.
+refused-not-in-line = { $card } n’est pas dans la ligne de recrutement.
+refused-too-expensive = { $card } coûte { $cost } ; vous avez { $have } de Soleil.
+refused-not-next-of-pile = { $card } n’est pas la prochaine carte de la pile.
+refused-pile-used = Chaque arbre d’une action vient d’une autre pile, et { $element } a déjà servi.
+refused-not-visible = { $tree } n’est pas l’arbre visible de sa pile.
+refused-tree-too-expensive = { $tree } coûte { $cost } ; vous avez { $have } de Plante.
+refused-not-in-tree-pile = { $tree } n’est pas dans la pile de l’arbre qui vient d’être planté.
+refused-covers-lake = L’arbre de départ, avec le lac, ne peut pas être recouvert.
+refused-breaks-river = Avec { $tree } à cet endroit, un arbre ne serait plus relié au lac par une rivière.
+refused-wrong-steps = Onibi ne peut pas avancer de { $steps } : une carte au moins, et { $have } au plus, car vous avez { $have } de Vent.
+refused-nothing-to-draw = La pioche et la défausse sont vides.
+refused-not-in-pile = { $card } n’est pas dans la pioche.
+refused-element-missing = L’élément { $element } n’est pas dans la ligne.
+refused-element-taken = Un jeton désigne déjà le dernier signe { $element } de la ligne.
+refused-too-close = Votre propre jeton désigne le signe { $element } juste avant : il en faut un autre entre les deux.
+refused-no-strength = Vous avez { $have } en { $element } : ce n’est pas une force pour agir.
+refused-nothing-to-do = Il n’y a rien à faire avec { $have } en { $element }.
+refused-not-stuck = Vous pouvez encore piocher ou désigner : pas question de passer.
+refused-no-action = Une action est `draw`, `point`, `pass`, `sanki varan`, `keep varan`, `sanki act`, `end turn`, `douse`, `recruit`, `plant`, `advance` ou `stop`, avec ce qui va avec.
+refused-no-steps = Onibi avance d’un nombre de cartes de 0 à 99.
+refused-no-chance = Un tirage est un `setup`, `reveal` ou `refill` et une carte, ou `tree` et un arbre.
+refused-no-setup = Une mise en place est `setup summer <3 cartes>; winter <3 cartes>; trees <4 arbres>; under summer <cartes ou ->; under winter <cartes ou ->`.
+refused-no-element = Un élément est sun, water, plant ou wind.
+refused-no-square = Une case est x,y avec x de -14 à 14 et y de -15 à 15.
+refused-no-glade = Une carte de la clairière est un nombre de 1 à 7.
+refused-no-card = Aucune carte ne porte ce nom.
+refused-no-tree = Un arbre est sun, water, plant ou wind et un nombre de 1 à 6.
+refused-too-many-under = Quatre cartes au plus peuvent aller sous une pile.
+refused-wrong-setup-count = Il y a trois cartes de chaque côté de la ligne, et quatre arbres visibles.
+refused-impossible-line = Aucune distribution ne donne cette ligne avec ces cartes sous la pile.
+refused-wrong-trees = Les arbres visibles sont un de chaque pile, dans l’ordre des piles.
+refused-wrong-season-card = Une carte n’est pas de sa saison, ou s’y trouve deux fois.

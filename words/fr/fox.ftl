@@ -112,3 +112,22 @@ over =
                *[other] La partie est finie : { $winners-name } gagne
             }
     }
+
+## What is refused. It is said to whoever is refused.
+
+refused-lead-due = Il faut d’abord entamer avec une carte.
+refused-follow-due = Il faut d’abord jouer une carte dans le pli.
+refused-exchange-due = D’abord le Renard : échangez le décret, ou gardez-le.
+refused-bury-due = D’abord le Bûcheron : enterrez une carte.
+refused-not-in-hand = { $card } n’est pas dans votre main.
+refused-must-follow = La couleur demandée est { $suit }, et vous en avez : jouez-en une carte.
+refused-not-highest = { $led } a été joué : seuls le 1 ou votre plus forte carte de la couleur, { $highest }, peuvent suivre.
+refused-not-in-pile = { $card } n’est pas dans la pioche.
+refused-no-card = Une carte est une lettre de couleur, B, K ou M, et un rang de 1 à 11, comme K7.
+refused-no-action = Une action est une carte, `keep`, `swap` et une carte, ou `bury` et une carte.
+refused-no-chance = Un tirage est `deal <cartes> / <cartes> / <décret>` ou `draw` et une carte.
+refused-bad-target = `target` est un nombre entier de { $least } à { $most }.
+refused-bad-rounds = `rounds` est un nombre entier de { $least } (jusqu’au total visé) à { $most }.
+refused-bad-ranks = `ranks` est un nombre entier de { $least } à { $most }.
+refused-bad-hand = `hand` est un nombre entier de { $least } à { $most }.
+refused-pile-too-small = Deux mains et le décret doivent laisser une pioche d’au moins autant de cartes que le paquet a de 5.

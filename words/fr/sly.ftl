@@ -51,18 +51,24 @@ turn-begins = { "" }
 over =
     { $clause ->
         [last-card]
-            { $winners ->
-                [you] La partie est finie, car il ne reste à quelqu’un qu’une carte : vous gagnez
-                [together] La partie est finie, car il ne reste à quelqu’un qu’une carte : victoire partagée, { $winners-name }
-                [several] La partie est finie, car il ne reste à quelqu’un qu’une carte : victoire partagée, { $winners-name }
-               *[other] La partie est finie, car il ne reste à quelqu’un qu’une carte : { $winners-name } gagne
+            { $by ->
+                [you] La partie est finie, car il ne vous reste qu’une carte
+               *[other] La partie est finie, car il ne reste qu’une carte à { $by-name }
+            } : { $winners ->
+                [you] vous gagnez
+                [together] victoire partagée, { $winners-name }
+                [several] victoire partagée, { $winners-name }
+               *[other] { $winners-name } gagne
             }
         [all-safe]
-            { $winners ->
-                [you] La partie est finie, car chaque place a sa Poule à l’abri : vous gagnez
-                [together] La partie est finie, car chaque place a sa Poule à l’abri : victoire partagée, { $winners-name }
-                [several] La partie est finie, car chaque place a sa Poule à l’abri : victoire partagée, { $winners-name }
-               *[other] La partie est finie, car chaque place a sa Poule à l’abri : { $winners-name } gagne
+            { $by ->
+                [you] Vous avez mis à l’abri la dernière Poule
+               *[other] { $by-name } a mis à l’abri la dernière Poule
+            }, et la partie est finie : { $winners ->
+                [you] vous gagnez
+                [together] victoire partagée, { $winners-name }
+                [several] victoire partagée, { $winners-name }
+               *[other] { $winners-name } gagne
             }
         [guard]
             { $winners ->
@@ -79,3 +85,33 @@ over =
                *[other] La partie est finie, et la plus forte Poule en main décide : { $winners-name } gagne
             }
     }
+
+## What is refused. It is said to whoever is refused.
+
+refused-flips-due =
+    { $flips ->
+        [one] Une révélation est en cours : retournez encore { $flips } carte.
+       *[other] Une révélation est en cours : retournez encore { $flips } cartes.
+    }
+refused-slot-unused = { $slot } ne sert pas à ce nombre de places.
+refused-board-full = Toutes les places sont prises : on ne peut rien poser.
+refused-slot-taken =
+    { $owner ->
+        [you] Votre propre carte est déjà sur { $slot }.
+       *[other] Une carte de { $owner-name } est déjà sur { $slot }.
+    }
+refused-not-in-hand = { $card } n’est pas dans votre main.
+refused-hen-is-safe =
+    { $owner ->
+        [you] Votre Poule sur { $slot } est à l’abri et y reste.
+       *[other] La Poule de { $owner-name } sur { $slot } est à l’abri et y reste.
+    }
+refused-own-card = La carte sur { $slot } est à vous : on ne démasque que celles des autres.
+refused-slot-empty = Il n’y a pas de carte sur { $slot }.
+refused-turned-already = La carte sur { $slot } a déjà été retournée dans cette révélation.
+refused-no-card = Une carte est `fox` ou le rang d’une Poule, de 1 à 6.
+refused-no-slot = Un emplacement est `@` et un nombre de 0 à 15, comme @7.
+refused-no-action = Une action est `lay`, une carte et un emplacement, ou `expose` ou `reveal` et un emplacement.
+refused-no-chance = Il n’y a pas de hasard dans ce jeu.
+refused-bad-slots = `slots` est 16 nombres entiers de { $least } à { $most }.
+refused-bad-hens = `hens` est un nombre entier de { $least } à { $most }.

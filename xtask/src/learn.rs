@@ -1,4 +1,4 @@
-//! `cargo xtask train` and `cargo xtask exploit`: hand over to the trainer, which is a program of its own so that this one stays
+//! `cargo xtask train`, `cargo xtask exploit` and `cargo xtask measure`: hand over to the trainer, which is a program of its own so that this one stays
 //! quick to compile.
 
 use crate::shell::{self, Result, cargo, root};
@@ -26,6 +26,11 @@ pub(crate) fn train(args: &Args) -> Result<()> {
 /// Looks for a best response.
 pub(crate) fn exploit(args: &Args) -> Result<()> {
     hand_over("exploit", args)
+}
+
+/// Plays bots against bots, and counts what an arena does not.
+pub(crate) fn measure(args: &Args) -> Result<()> {
+    hand_over("measure", args)
 }
 
 fn hand_over(task: &str, args: &Args) -> Result<()> {

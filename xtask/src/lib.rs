@@ -49,6 +49,8 @@ enum Chore {
     Train(learn::Args),
     /// Train a best response against a character as it plays, and print how much it wins
     Exploit(learn::Args),
+    /// Play whole matches between two bots, and print wins, endings, openings, and whether the chances told came true
+    Measure(learn::Args),
     /// Check in many random games that what is told is what happened
     Telling(telling::Args),
     /// Attack a server while two people play beside it, and print what held: slow headers, unread replies, a store that is
@@ -60,6 +62,9 @@ enum Chore {
     Postgres(postgres::Args),
     /// Build the Python package in a virtual environment of its own, and test it there
     Python,
+    /// Build the Python package for release as `pip install ./python` does, install it into a new virtual environment and run
+    /// examples there
+    Wheel,
     /// Check the web client, test it, build it into the binary, and play it in a real browser
     Web,
 }
@@ -75,11 +80,13 @@ pub fn main() -> ExitCode {
         Chore::Leaks(args) => leaks::run(&args),
         Chore::Train(args) => learn::train(&args),
         Chore::Exploit(args) => learn::exploit(&args),
+        Chore::Measure(args) => learn::measure(&args),
         Chore::Telling(args) => telling::run(&args),
         Chore::Siege(args) => siege::run(&args),
         Chore::Strength(args) => strength::run(&args),
         Chore::Postgres(args) => postgres::run(&args),
         Chore::Python => python::run(),
+        Chore::Wheel => python::release(),
         Chore::Web => web::run(),
     };
     match done {

@@ -23,14 +23,11 @@ pub(crate) fn check() -> Result<Count> {
     let python = provide_python()?;
     let folder = root().join("python");
     let maturin = python.with_file_name("maturin").display().to_string();
-    let wheels = root().join("target/wheels-tested");
-    // A wheel of an earlier build would be installed too.
-    if wheels.exists() {
-        std::fs::remove_dir_all(&wheels).map_err(|e| format!("{}: {e}", wheels.display()))?;
-    }
+    let wheels = empty(root().join("target/wheels-tested"))?;
     let mut build = program(&maturin, &["build", "--locked", "--out"]);
-    build.arg(&wheels).arg("--interpreter").arg(&python);
-    shell::run(build.current_dir(&folder).envs(AS_TESTS))?;
+    build.arg(&wheels).arg("--interpreter").arg(&python).current_dir(&folder).envs(AS_TESTS);
+    shell::build_for_ci(&mut build);
+    shell::run(&mut build)?;
     let name = python.display().to_string();
     let mut install = program(&name, &["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"]);
     shell::run(install.arg(only_file(&wheels)?))?;
@@ -41,16 +38,34 @@ pub(crate) fn check() -> Result<Count> {
     count_tests(tests, Count::of_pytest)
 }
 
+/// Builds the wheel for release as `pip install ./python` does, installs it into a new virtual environment that has nothing else,
+/// and runs examples there.
+pub(crate) fn release() -> Result<()> {
+    require_python()?;
+    let wheels = empty(root().join("target/wheels"))?;
+    let folder = root().join("target/wheel-env");
+    shell::run(program("python3", &["-m", "venv", "--clear"]).arg(&folder))?;
+    let python = folder.join("bin/python").display().to_string();
+    shell::run(
+        program(&python, &["-m", "pip", "wheel", "--no-deps", "./python", "--wheel-dir"]).arg(&wheels),
+    )?;
+    let mut install =
+        program(&python, &["-m", "pip", "install", "--quiet", "matplotlib", "underwood", "--find-links"]);
+    shell::run(install.arg(&wheels))?;
+    for example in ["tutorial.py", "train_policy.py", "cross_play.py", "benchmark.py"] {
+        println!("── {example}");
+        let mut run = program(&python, &[]);
+        run.arg(root().join("python/examples").join(example)).current_dir(&folder).env("MPLBACKEND", "Agg");
+        shell::run(&mut run)?;
+    }
+    println!("the wheel is in {}", wheels.display());
+    Ok(())
+}
+
 /// The Python of a virtual environment under `target`, with all that the tests need. It is made once for each list of
 /// needs.
 fn provide_python() -> Result<PathBuf> {
-    let (major, minor) = PYTHON;
-    let version = ask(&mut program("python3", &["--version"])).unwrap_or_default();
-    if version_of(&version).is_none_or(|found| found < PYTHON) {
-        return Err(format!(
-            "Python {major}.{minor} or later is missing: the Python package needs it (or say `--without python`)"
-        ));
-    }
+    require_python()?;
     let list = root().join("python/tests/requirements.txt");
     let needs = std::fs::read_to_string(&list).map_err(|e| format!("{}: {e}", list.display()))?;
     let folder = root().join("target/python-env");
@@ -66,10 +81,29 @@ fn provide_python() -> Result<PathBuf> {
     Ok(python)
 }
 
+fn require_python() -> Result<()> {
+    let (major, minor) = PYTHON;
+    let version = ask(&mut program("python3", &["--version"])).unwrap_or_default();
+    if version_of(&version).is_some_and(|found| found >= PYTHON) {
+        return Ok(());
+    }
+    Err(format!(
+        "Python {major}.{minor} or later is missing: the Python package needs it (or say `--without python`)"
+    ))
+}
+
 /// Reads `Python 3.11.7`.
 fn version_of(text: &str) -> Option<(u32, u32)> {
     let mut numbers = text.trim().strip_prefix("Python ")?.split('.').map(str::parse);
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+/// The same folder without the wheels of earlier builds.
+fn empty(folder: PathBuf) -> Result<PathBuf> {
+    match std::fs::remove_dir_all(&folder) {
+        Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(format!("{}: {e}", folder.display())),
+        _ => Ok(folder),
+    }
 }
 
 fn only_file(folder: &Path) -> Result<PathBuf> {

@@ -19,15 +19,19 @@ pub(crate) fn program(name: &str, args: &[&str]) -> Command {
     command
 }
 
-/// The cargo that runs us. In CI it writes no debug information and nothing for incremental builds: CI builds once, and nobody
-/// debugs there.
+/// The cargo that runs us.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut cargo = program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), args);
-    if std::env::var_os("CI").is_some() {
-        cargo.env("CARGO_INCREMENTAL", "0");
-        cargo.envs(["DEV", "TEST"].map(|profile| (format!("CARGO_PROFILE_{profile}_DEBUG"), "0")));
-    }
+    build_for_ci(&mut cargo);
     cargo
+}
+
+/// In CI, cargo writes no debug information and nothing for incremental builds: CI builds once, and nobody debugs there.
+pub(crate) fn build_for_ci(command: &mut Command) {
+    if std::env::var_os("CI").is_some() {
+        command.env("CARGO_INCREMENTAL", "0");
+        command.envs(["DEV", "TEST"].map(|profile| (format!("CARGO_PROFILE_{profile}_DEBUG"), "0")));
+    }
 }
 
 /// Runs a program to a good end.

@@ -25,7 +25,7 @@ pub struct SeenDeal<S: Suits> {
     pub decree: Card<S>,
 }
 
-const TWICE: Illegal = Illegal::new("deal", "a card is dealt twice");
+const TWICE: Illegal = Illegal::new("deal", "dealt-twice");
 
 impl<S: Suits> Deal<S> {
     /// Deals two hands of `hand` cards and one card face up from the deck of ranks 1 to `ranks`.
@@ -115,9 +115,9 @@ impl<S: Suits> Deal<S> {
         let hand = usize::from(hand);
         let dealt = first | second | CardSet::one(self.decree);
         if first.len() != hand || second.len() != hand {
-            Err(Illegal::new("deal", "each seat must get the full number of cards"))
+            Err(Illegal::new("deal", "hands-not-full"))
         } else if !dealt.is_within(CardSet::deck(ranks)) {
-            Err(Illegal::new("deal", "a card is dealt that the deck does not have"))
+            Err(Illegal::new("deal", "not-in-deck"))
         } else if dealt.len() != 2 * hand + 1 {
             Err(TWICE)
         } else {
@@ -136,7 +136,7 @@ impl<S: Suits> Deal<S> {
     pub fn read(mut words: Words<'_>) -> Result<Self, Illegal> {
         let first = read_hand(&mut words)?;
         let second = read_hand(&mut words)?;
-        let decree = words.expect("the decree is missing: `deal <cards> / <cards> / <decree>`")?.parse()?;
+        let decree = words.expect(Illegal::notation("decree-missing"))?.parse()?;
         words.end()?;
         Ok(Self { hands: BySeat::new([first?, second?]), decree })
     }
@@ -153,13 +153,13 @@ fn read_hand<S: Suits>(words: &mut Words<'_>) -> Result<Result<CardSet<S>, Illeg
     let mut hand = Ok(CardSet::EMPTY);
     let mut last = None;
     loop {
-        let word = words.expect("a `/` is missing: `deal <cards> / <cards> / <decree>`")?;
+        let word = words.expect(Illegal::notation("slash-missing"))?;
         if word == "/" {
             return Ok(hand);
         }
         let card: Card<S> = word.parse()?;
         if last > Some(card) {
-            return Err(Illegal::notation("the cards of a hand must be sorted by suit, then rank"));
+            return Err(Illegal::notation("hand-not-sorted"));
         }
         hand = hand.and_then(|hand| if last == Some(card) { Err(TWICE) } else { Ok(hand.with(card)) });
         last = Some(card);

@@ -24,4 +24,5 @@ pub use journeys::{Journeys, Way};
 pub use lot::Lot;
 pub use scene::Named;
 pub use table::Table;
+pub use tell::{card_fact, suit_fact};
 pub use trick::{Played, Trick, following};

@@ -4,7 +4,7 @@
 //! numbered: lane `i` plays those with the numbers `i`, `i + n`, `i + 2 n`, …, and chance is that of the seed's match of this
 //! number. So what happens depends on the seed and the actions, never on threads.
 
-use underwood_core::{Dealer, Encode, Game, Illegal, Seat, Seed, Turn, Viewer};
+use underwood_core::{Dealer, Encode, Game, Illegal, Seat, Seed, Turn, Viewer, Written};
 
 use crate::reward::reward;
 
@@ -76,7 +76,7 @@ struct Lane<G: Game> {
     has_ended: bool,
 }
 
-const NO_ACTION: Illegal = Illegal::notation("no action has this id");
+const NO_ACTION: Illegal = Illegal::notation("no-such-action");
 
 impl<G: Encode> BatchOf<G> {
     pub(crate) fn new(start: G, lanes: usize, seed: Seed, threads: usize) -> Self {
@@ -184,8 +184,8 @@ impl<G: Encode> Lane<G> {
         }
     }
 
-    fn view(&self) -> G::View {
-        self.state.view(Viewer::Seat(self.seat))
+    fn observe<N: Written>(&self, out: &mut [N]) {
+        self.state.observe_as(Viewer::Seat(self.seat), out);
     }
 }
 
@@ -261,29 +261,10 @@ impl<G: Encode> Batch for BatchOf<G> {
     }
 
     fn observe(&self, out: &mut [u8]) {
-        let len = G::observation_len();
-        thread_local! {
-            static EXACT: std::cell::RefCell<Vec<f32>> = const { std::cell::RefCell::new(Vec::new()) };
-        }
-        self.fill(out, len, |lane, out| {
-            EXACT.with_borrow_mut(|exact| {
-                exact.resize(len, 0.0);
-                G::observe(&lane.view(), exact);
-                to_bytes::<G>(exact, out);
-            });
-        });
+        self.fill(out, G::observation_len(), Lane::observe);
     }
 
     fn observe_exactly(&self, out: &mut [f32]) {
-        self.fill(out, G::observation_len(), |lane, out| G::observe(&lane.view(), out));
-    }
-}
-
-/// The numbers of an observation as bytes: from 0 for [`Encode::LOW`] to 255 for 1 and more.
-pub(crate) fn to_bytes<G: Encode>(exact: &[f32], out: &mut [u8]) {
-    let scale = 255.0 / (1.0 - G::LOW);
-    for (byte, number) in out.iter_mut().zip(exact) {
-        // A cast of a number that is too large gives 255, and of one that is too small 0.
-        *byte = ((number - G::LOW) * scale + 0.5) as u8;
+        self.fill(out, G::observation_len(), Lane::observe);
     }
 }

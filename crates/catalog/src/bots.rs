@@ -8,7 +8,7 @@ use underwood_core::{Bot, Budget, Determinize, Encode, Guide, Seat};
 use underwood_outside::{Outside, Program};
 use underwood_search::{Character, Contestant, Habitual, Ismcts, Observers, Random};
 
-use crate::Maker;
+use crate::{Maker, Policy};
 
 /// A player by its name: `owl`, `badger:500` (iterations), `owl@1` (as it was before it learned), `random`, `ismcts:2000`, `exec:python3 bot.py`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +28,8 @@ pub enum BotName {
     Exec(Program),
     /// A bot of the program that calls us. It has a name, but cannot be found by it.
     Own(Maker),
+    /// A network that somebody has trained. It has a name, but cannot be found by it.
+    Policy(Policy),
 }
 
 /// What the name of a character that has not learned ends with.
@@ -94,6 +96,7 @@ impl fmt::Display for BotName {
             Self::Ismcts(iterations) => write!(f, "ismcts:{iterations}"),
             Self::Exec(program) => write!(f, "exec:{program}"),
             Self::Own(maker) => write!(f, "own:{maker}"),
+            Self::Policy(policy) => write!(f, "policy:{policy}"),
         }
     }
 }
@@ -121,7 +124,7 @@ impl BotName {
     /// How many iterations it searches, if it does.
     pub fn iterations(&self) -> Option<u64> {
         match self {
-            Self::Random | Self::Habit(..) | Self::Exec(_) | Self::Own(_) => None,
+            Self::Random | Self::Habit(..) | Self::Exec(_) | Self::Own(_) | Self::Policy(_) => None,
             Self::Character(character, iterations) | Self::Unlearned(character, iterations) => {
                 iterations.or(Some(character.budget().iterations).filter(|&usual| usual > 0))
             }
@@ -149,6 +152,7 @@ impl BotName {
             Self::Ismcts(iterations) => (Box::new(Ismcts::new(Observers::Single)), limited(*iterations)),
             Self::Exec(program) => (Box::new(Outside::start::<G>(program, options, seats, seat)), limited(0)),
             Self::Own(maker) => (maker.bot::<G>(options, seat), limited(0)),
+            Self::Policy(policy) => (policy.bot::<G>(), limited(0)),
         };
         Contestant { bot, budget }
     }

@@ -15,13 +15,17 @@ use underwood_core::playout::Playout;
 use underwood_core::trace::{Detail, trace};
 use underwood_core::{
     Budget, Determinize, Encode, EnumerateChance, Fault, Game, Guide, Illegal, Options, Outcome, Plane,
-    Record, Referee, Replayed, Seat, Seed, Solve, Viewer,
+    Record, Referee, Replayed, Seat, SeatSet, Seed, Solve,
 };
 use underwood_search::{Character, Contest, Contestant, Exercise, Ismcts, Observers, Open};
 
 use crate::batch::BatchOf;
+use crate::episodes::{contest, episodes, seated};
 use crate::rollout::rollouts;
-use crate::{Batch, BotName, Listing, Replay, Rollouts, RulesText, Show, Solver, Table, schema};
+use crate::{
+    Batch, BotName, Broken, Episodes, Listener, Listing, Replay, Rollouts, RulesText, Show, Solver, Table,
+    Tale, schema,
+};
 
 /// A game of the catalog.
 pub trait Entry: Sync {
@@ -83,6 +87,18 @@ pub trait Entry: Sync {
         threads: usize,
     ) -> Result<Rollouts, Illegal>;
 
+    /// Plays the matches with these numbers, one bot for each seat, and keeps the choices of these seats. What comes out does not
+    /// depend on the number of threads.
+    fn episodes(
+        &self,
+        options: &Map<String, Value>,
+        bots: &[BotName],
+        numbers: Range<u64>,
+        seed: Seed,
+        threads: usize,
+        kept: SeatSet,
+    ) -> Result<Episodes, Broken>;
+
     /// A match before its first move.
     fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal>;
 
@@ -104,6 +120,9 @@ pub trait Entry: Sync {
 
     /// Replays a record to its end and keeps every position.
     fn replay(&self, record: &Record, show: Show) -> Result<Replay, Fault>;
+
+    /// Replays a record to its end and tells what happened.
+    fn tale(&self, record: &Record, listener: Listener) -> Result<Tale, Fault>;
 
     /// Writes the trace of a record.
     fn trace(
@@ -290,6 +309,18 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds:
         Ok(rollouts(&start, games, seed, threads))
     }
 
+    fn episodes(
+        &self,
+        options: &Map<String, Value>,
+        bots: &[BotName],
+        numbers: Range<u64>,
+        seed: Seed,
+        threads: usize,
+        kept: SeatSet,
+    ) -> Result<Episodes, Broken> {
+        episodes::<G>(&G::Options::from_json(options)?, bots, numbers, seed, threads, kept)
+    }
+
     fn open(&self, options: &Map<String, Value>, seats: usize) -> Result<Box<dyn Table>, Illegal> {
         Ok(Box::new(referee::<G>(options, seats)?))
     }
@@ -308,11 +339,9 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds:
 
     fn play(&self, options: &Map<String, Value>, bots: &[BotName], seed: Seed) -> Result<Played, Illegal> {
         let options = G::Options::from_json(options)?;
-        let seats = bots.len();
         // Whoever does not fit at the table is not started.
-        G::new(&options, seats)?;
-        let seated = Seat::all(seats).zip(bots);
-        play(&options, seated.map(|(seat, bot)| bot.contestant::<G>(&options, seats, seat)).collect(), seed)
+        G::new(&options, bots.len())?;
+        play::<G>(&options, seated(&options, bots), seed)
     }
 
     fn play_open(
@@ -336,6 +365,10 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds:
 
     fn replay(&self, record: &Record, show: Show) -> Result<Replay, Fault> {
         Replay::of::<G>(record, show)
+    }
+
+    fn tale(&self, record: &Record, listener: Listener) -> Result<Tale, Fault> {
+        Tale::of::<G>(record, listener)
     }
 
     fn trace(
@@ -405,7 +438,7 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<View: JsonSchema, Worlds:
     }
 }
 
-/// Plays a match, with a clock for each seat, and lets everybody have a last look.
+/// Plays a match, with a clock for each seat.
 fn play<G: Game>(
     options: &G::Options,
     mut contestants: Vec<Contestant<G>>,
@@ -415,12 +448,7 @@ fn play<G: Game>(
     let clock = Cell::new(Instant::now());
     let before = |_: Seat| clock.set(Instant::now());
     let after = |seat: Seat| thought[seat.index()].add(clock.get().elapsed());
-    let Contest { referee, forfeit, deals } = Contest::play(options, &mut contestants, seed, before, after)?;
-    let outcome = referee.state().outcome();
-    for (seat, contestant) in Seat::all(contestants.len()).zip(&mut contestants) {
-        let viewer = Viewer::Seat(seat);
-        contestant.bot.end(&referee.state().view(viewer), referee.seen(viewer), outcome.as_ref());
-    }
+    let Contest { referee, forfeit, deals } = contest(options, &mut contestants, seed, before, after)?;
     let mut record = referee.record();
     // A forfeit is recorded as a resignation.
     if let Some((seat, _)) = &forfeit {

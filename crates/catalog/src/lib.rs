@@ -8,29 +8,39 @@
 //! assert!(underwood_catalog::find("chess").err().unwrap().to_string().contains("fox"));
 //! ```
 
+mod account;
+mod appraise;
 mod batch;
 mod bots;
 mod entry;
+mod episodes;
 mod listing;
 mod own;
+mod policy;
 mod replay;
 mod reward;
 mod rollout;
 mod rules_text;
 mod schema;
+mod side_by_side;
 mod sight;
 mod solver;
 mod table;
+mod tale;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod thinker;
 mod worlds;
 
+pub use account::Account;
+pub use appraise::{Appraisal, AppraisedChoice};
 pub use batch::{Batch, Refused, WAIT};
 pub use bots::{BotName, UnknownBot};
 pub use entry::{Encoding, Entry, Played, SearchSpeed, Speed, Summary, Thought};
+pub use episodes::{Broken, Choices, Episodes};
 pub use listing::Listing;
 pub use own::{Maker, Own};
+pub use policy::{Layer, Misfit, Policy};
 pub use replay::{MoveMade, Position, Replay, Show};
 pub use reward::reward;
 pub use rollout::Rollouts;
@@ -39,9 +49,10 @@ pub use schema::scene_schema;
 pub use sight::Sight;
 pub use solver::{NotSolved, Solved, Solver};
 pub use table::{Aside, SeenMove, Table};
+pub use tale::{Listener, Tale};
 pub use thinker::{Considered, Thinker};
 pub use underwood_outside::Program;
-pub use underwood_search::Character;
+pub use underwood_search::{Care, Character, Sequel, Standing};
 pub use worlds::{Hidden, World};
 
 /// All games, in the order in which they are shown.

@@ -30,7 +30,7 @@ pub(crate) static GAMES: &[&dyn Entry] = &[
         credit: "designed by Joshua Buergel, published by Foxtrot Games and Renegade Game Studios",
         rules: include_str!("../../../docs/rules/fox.md"),
     }),
-    &Of::<underwood_duet::State>::new(Listing {
+    &Of::<underwood_duet::State>::solved(Listing {
         id: "duet",
         name: "The Fox in the Forest Duet",
         has_secrets: true,

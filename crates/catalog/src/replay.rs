@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use underwood_core::{
-    Effect, Fault, Game, Move, Options, Outcome, Record, Referee, Replayer, Seat, Told, View, Viewer,
-};
+use underwood_core::{Fault, Game, Move, Options, Outcome, Record, Referee, Replayer, Seat, View, Viewer};
+
+use crate::Account;
 
 /// A whole match.
 #[derive(Clone, Debug)]
@@ -38,8 +38,8 @@ pub struct MoveMade {
     pub seat: Option<Seat>,
     /// What each viewer saw of it.
     pub seen: Vec<String>,
-    /// What each viewer is told of what happened in it, without the changes of the table.
-    pub told: Vec<Vec<Told>>,
+    /// What each viewer is told of what happened in it, with what it knew meanwhile.
+    pub told: Vec<Vec<Account>>,
 }
 
 /// How positions are shown.
@@ -86,11 +86,11 @@ fn move_made<G: Game>(referee: &Referee<G>) -> Option<MoveMade> {
     let viewers = Viewer::all(referee.state().seats());
     let seen = viewers.clone().filter_map(|viewer| referee.seen(viewer).last());
     let place = referee.moves().len() - 1;
-    let effects: Vec<G::Effect> = referee.effects_of(place..place + 1).flatten().collect();
+    let moments = referee.moments_of(place..place + 1).next()?;
     Some(MoveMade {
         seat,
         seen: seen.map(ToString::to_string).collect(),
-        told: viewers.map(|viewer| effects.iter().map(|effect| effect.told(viewer)).collect()).collect(),
+        told: viewers.map(|viewer| Account::of(&moments, viewer)).collect(),
     })
 }
 

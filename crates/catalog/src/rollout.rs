@@ -8,8 +8,9 @@ use underwood_core::playout::Playout;
 use underwood_core::{Game, Outcome, Seed};
 
 use crate::reward::reward;
+use crate::side_by_side::side_by_side;
 
-/// What came of random games, game by game.
+/// What came of whole games, game by game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Rollouts {
     /// Choices of seats, in all games.
@@ -21,13 +22,13 @@ pub struct Rollouts {
 }
 
 impl Rollouts {
-    fn add(&mut self, other: Self) {
+    pub(crate) fn add(&mut self, other: Self) {
         self.decisions += other.decisions;
         self.points.extend(other.points);
         self.rewards.extend(other.rewards);
     }
 
-    fn count<G: Game>(&mut self, outcome: &Outcome, decisions: u64, seats: usize) {
+    pub(crate) fn count<G: Game>(&mut self, outcome: &Outcome, decisions: u64, seats: usize) {
         self.decisions += decisions;
         self.points.extend(outcome.points().as_slice());
         self.rewards.extend(&reward(outcome, seats, G::COOPERATIVE)[..seats]);
@@ -36,22 +37,10 @@ impl Rollouts {
 
 /// Plays the games with these numbers by uniform choice. What comes out does not depend on the number of threads.
 pub(crate) fn rollouts<G: Game>(start: &G, games: Range<u64>, seed: Seed, threads: usize) -> Rollouts {
-    let share = (games.end - games.start).div_ceil(threads.max(1) as u64).max(1);
-    let parts: Vec<_> = (games.start..games.end)
-        .step_by(usize::try_from(share).unwrap_or(usize::MAX))
-        .map(|first| first..games.end.min(first.saturating_add(share)))
-        .collect();
-    if let [only] = &parts[..] {
-        return part(start, only.clone(), seed);
-    }
     let mut all = Rollouts::default();
-    std::thread::scope(|scope| {
-        let started: Vec<_> =
-            parts.into_iter().map(|games| scope.spawn(move || part(start, games, seed))).collect();
-        for part in started {
-            all.add(part.join().expect("a random game does not panic"));
-        }
-    });
+    for part in side_by_side(games, threads, |games| part(start, games, seed)) {
+        all.add(part);
+    }
     all
 }
 

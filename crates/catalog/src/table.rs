@@ -7,13 +7,14 @@ use std::ops::Range;
 use serde_json::value::{RawValue, to_raw_value};
 use underwood_core::trace::legal_texts;
 use underwood_core::{
-    self as core, Dealer, Determinize, Effect, Encode, EnumerateChance, Game, Guide, Illegal, Moments, Move,
-    Outcome, Pieces, Points, Record, RecordedMove, Referee, Resignation, Scene, Seat, Seed, Told, Turn, View,
-    Viewer,
+    self as core, Dealer, Determinize, Encode, EnumerateChance, Game, Guide, Illegal, Move, Outcome, Pieces,
+    Points, Record, RecordedMove, Referee, Resignation, Scene, Seat, Seed, Told, Turn, View, Viewer,
 };
 
+use underwood_search::{Care, Standing};
+
 use crate::sight::{SightOf, ids};
-use crate::{Character, Sight, Thinker};
+use crate::{Account, Appraisal, Character, Sight, Thinker, appraise};
 
 /// A match under way, of a game that its holder does not know.
 pub trait Table: Send + Sync {
@@ -89,11 +90,11 @@ pub trait Table: Send + Sync {
     /// The moves from the `first` on, as a viewer saw them.
     fn seen_from(&self, viewer: Viewer, first: usize) -> Vec<SeenMove>;
 
-    /// What a viewer is told of what happened in each of these moves, without the changes of the table.
+    /// What a viewer is told of what happened in each of these moves, with what it knew meanwhile.
     ///
     /// # Panics
     /// If it has fewer moves.
-    fn told_of(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>>;
+    fn told_of(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Account>>;
 
     /// May the seats say nothing to each other now?
     fn is_silent(&self) -> bool;
@@ -142,6 +143,12 @@ pub trait Table: Send + Sync {
 
     /// The record so far.
     fn record(&self) -> Record;
+
+    /// Appraises what the seat to act does next, from what it knows and no more.
+    fn appraise(&self, action: &str, care: &Care, seed: Seed) -> Result<Appraisal, Illegal>;
+
+    /// How the seats stand, with all cards open.
+    fn standing(&self, care: &Care, seed: Seed) -> Standing;
 
     /// A character's choice for the seat to act, ready to be made elsewhere: it knows what the seat knows, and no more.
     fn thinker(&self, seat: Seat, character: Character) -> Thinker;
@@ -294,9 +301,8 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for 
         seen.map(|(mv, seen)| SeenMove { seat: seat(mv), text: seen.to_string() }).collect()
     }
 
-    fn told_of(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>> {
-        let told = |effects: Vec<G::Effect>| effects.iter().map(|effect| effect.told(viewer)).collect();
-        self.effects_of(moves).map(told).collect()
+    fn told_of(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Account>> {
+        self.moments_of(moves).map(|moments| Account::of(&moments, viewer)).collect()
     }
 
     fn is_silent(&self) -> bool {
@@ -312,13 +318,7 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for 
     }
 
     fn effects(&self, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>> {
-        let mut before = self.state_after(moves.start);
-        let told = |mv: &Move<G>| {
-            let moments = Moments::of(&before, mv).expect("this move was accepted before");
-            before.apply(mv).expect("this move was accepted before");
-            moments.told(viewer)
-        };
-        self.moves()[moves].iter().map(told).collect()
+        self.moments_of(moves).map(|moments| moments.told(viewer)).collect()
     }
 
     fn legal_ids(&self) -> Vec<u32> {
@@ -328,12 +328,12 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for 
     }
 
     fn act_by_id(&mut self, seat: Seat, id: usize) -> Result<(), Illegal> {
-        let action = G::action(id).ok_or(Illegal::notation("no action has this id"))?;
+        let action = G::action(id).ok_or(Illegal::notation("no-such-action"))?;
         Referee::act(self, seat, action)
     }
 
     fn observe(&self, viewer: Viewer, out: &mut [f32]) {
-        G::observe(&self.state().view(viewer), out);
+        self.state().observe_as(viewer, out);
     }
 
     fn chance_pieces(&self, so_far: &[usize]) -> Pieces<String> {
@@ -361,6 +361,14 @@ impl<G: EnumerateChance + Guide + Encode + Determinize<Worlds: Send>> Table for 
 
     fn record(&self) -> Record {
         Referee::record(self)
+    }
+
+    fn appraise(&self, action: &str, care: &Care, seed: Seed) -> Result<Appraisal, Illegal> {
+        appraise::of(self, action, care, seed)
+    }
+
+    fn standing(&self, care: &Care, seed: Seed) -> Standing {
+        underwood_search::standing(self.state(), care, seed)
     }
 
     fn thinker(&self, seat: Seat, character: Character) -> Thinker {

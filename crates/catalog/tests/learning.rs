@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use underwood_catalog::testing::{ForEachGame, for_each_game};
-use underwood_catalog::{BotName, Entry, Maker, Own, Sight, WAIT, games};
+use underwood_catalog::{BotName, Entry, Episodes, Layer, Maker, Own, Policy, Sight, WAIT, games};
 use underwood_core::playout::Playout;
 use underwood_core::random::below;
-use underwood_core::{BotError, Encode, EnumerateChance, Explain, Game, Pieces, Seat, Seed, Turn, Viewer};
+use underwood_core::{
+    BotError, Encode, EnumerateChance, Explain, Game, Pieces, RecordedMove, Seat, SeatSet, Seed, Turn, Viewer,
+};
 use underwood_testkit::Specimen;
 
 fn fewest_seats(game: &dyn Entry) -> usize {
@@ -318,6 +320,49 @@ fn bots_of_ones_own_play_and_forfeit() {
     let bot = first(false);
     assert_eq!(bot, bot.clone());
     assert_ne!(bot, first(false), "it has another maker");
+}
+
+/// A policy whose weights are all the same small numbers over and over.
+fn policy(game: &dyn Entry, temperature: f32) -> BotName {
+    let encoding = game.encoding();
+    let layer = |inputs: usize, outputs: usize| Layer {
+        weights: (0..inputs * outputs).map(|at| (at % 7) as f32 / 7.0 - 0.4).collect(),
+        biases: (0..outputs).map(|at| (at % 3) as f32 / 3.0).collect(),
+    };
+    let layers = vec![layer(encoding.observation_len(), 4), layer(4, encoding.actions)];
+    BotName::Policy(Policy::new(game, layers, temperature, "mine").unwrap())
+}
+
+/// Matches by the thousand are those that are played one by one, whatever the threads, and their choices are kept as they were made.
+#[test]
+fn episodes_are_what_single_matches_are() {
+    for game in games() {
+        let (options, seed) = (game.default_options(), Seed::from(8));
+        let mut bots = vec![BotName::Random; fewest_seats(*game)];
+        bots[0] = policy(*game, 1.0);
+        let kept: SeatSet = [Seat::new(0)].into_iter().collect();
+        let all = [1, 3].map(|threads| game.episodes(&options, &bots, 2..6, seed, threads, kept).unwrap());
+        assert_eq!(all[0], all[1]);
+        let Episodes { results, choices } = &all[0];
+        let mut chosen = choices.matches.iter().zip(&choices.actions);
+        for number in 2..6 {
+            let played = game.play(&options, &bots, seed.nth(number)).unwrap();
+            for mv in &played.record.moves {
+                if let RecordedMove::Act { seat: 0, action } = mv {
+                    let id = game.action_id(action).unwrap() as u32;
+                    assert_eq!(chosen.next(), Some((&number, &id)));
+                }
+            }
+            let points = &results.points[(number as usize - 2) * bots.len()..][..bots.len()];
+            assert_eq!(played.record.outcome.unwrap().unwrap().points().as_slice(), points);
+        }
+        assert_eq!(chosen.next(), None);
+        assert_eq!(choices.observations.len(), choices.actions.len() * game.encoding().observation_len());
+        assert_eq!(choices.legal.len(), choices.counts.iter().sum::<u32>() as usize);
+        bots[0] = first(true);
+        let broken = game.episodes(&options, &bots, 3..4, seed, 1, kept).unwrap_err();
+        assert!(broken.to_string().starts_with("match 3: seat 0: illegal action"), "{broken}");
+    }
 }
 
 #[test]

@@ -279,6 +279,7 @@ pub(crate) struct Simulate {
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     underwood replay game.json\n  \
+    underwood replay game.json --tell --lang fr\n  \
     underwood simulate fox --games 10 | underwood replay - --trace --views\n\n\
     A faulty record ends its trace with a line that names the clause it breaks; the next record goes on.")]
 pub(crate) struct Replay {
@@ -293,22 +294,36 @@ pub(crate) struct Replay {
     /// Add to every position what each seat, and last a spectator, is told of what happened in the last move
     #[arg(long, requires = "trace")]
     pub(crate) effects: bool,
+    /// Tell what happened, move by move, in words
+    #[arg(long, conflicts_with = "trace")]
+    pub(crate) tell: bool,
+    /// In which language: a folder of the book of words
+    #[arg(long, requires = "tell", default_value = "en", value_name = "LANGUAGE")]
+    pub(crate) lang: String,
+    /// As who knew it: a seat from 0, `spectator`, or `all` for what anybody knew
+    #[arg(long, requires = "tell", default_value = "all", value_name = "VIEWER")]
+    pub(crate) viewer: String,
 }
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     underwood analyze game.json\n  \
+    underwood analyze game.json --html review.html\n  \
     underwood simulate fox --bots hare,badger | underwood analyze - --level owl --json\n\n\
-    Every number comes from what the seat could know when it chose: docs/review.md.")]
+    What a choice was worth comes from what the seat could know when it chose; luck, from the open cards: docs/review.md.")]
 pub(crate) struct Analyze {
-    /// A file of records, one a line; `-` reads standard input
-    pub(crate) file: String,
-    /// Who looks at it: `badger`, or `owl`, who takes longer
+    /// Files of records, one a line; `-` reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<String>,
+    /// Who looks at it: `badger`, or `owl`, who is surer and takes longer
     #[arg(long, default_value = "badger", value_name = "CHARACTER")]
     pub(crate) level: Level,
     /// Print each review as a line of JSON
     #[arg(long)]
     pub(crate) json: bool,
+    /// Write all reviews into one page of HTML, which needs nothing else
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) html: Option<String>,
 }
 
 #[derive(Args, Debug)]

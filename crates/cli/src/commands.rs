@@ -15,6 +15,7 @@ mod serve;
 mod shell;
 mod simulate;
 mod solve;
+mod tale;
 mod verify;
 mod watch;
 
@@ -23,6 +24,7 @@ use std::process::ExitCode;
 use serde_json::{Map, Value};
 use underwood_catalog::{BotName, Entry, UnknownBot, UnknownGame, find};
 use underwood_core::{Fault, Illegal, Record};
+use underwood_words::{FALLBACK, refusal_in};
 
 use crate::args::Command;
 use crate::failure::{BAD_INPUT, Failure};
@@ -86,6 +88,12 @@ fn game_of(record: &Record) -> Result<&'static dyn Entry, Fault> {
     let unknown = || UnknownGame::new(&record.game);
     let exact = find(&record.game).ok().filter(|game| game.listing().id == record.game);
     exact.ok_or_else(|| Fault::in_header(Illegal::NOTATION, unknown().to_string()))
+}
+
+/// What the rules refuse of what was given at the command line.
+fn refused(given: &str, game: &dyn Entry, illegal: &Illegal) -> Failure {
+    let said = refusal_in(FALLBACK, game.listing().id, illegal, None);
+    Failure::input(format!("{given}: {said} (clause `{}`)", illegal.clause))
 }
 
 /// The only record of a file.

@@ -1,6 +1,7 @@
 //! What is wrong with records, on standard error: a line for each of the first few, then how many more there were.
 
 use underwood_core::Fault;
+use underwood_words::{FALLBACK, fault_in};
 
 use crate::failure::say;
 
@@ -18,7 +19,7 @@ impl Complaints {
     pub(crate) fn hear(&mut self, file: &str, line: usize, fault: &Fault) {
         self.count += 1;
         if self.count <= TOLD {
-            say(&format!("{file}:{line}: {fault}"));
+            say(&format!("{file}:{line}: {}", fault_in(FALLBACK, fault)));
         }
     }
 

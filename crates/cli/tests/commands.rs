@@ -220,11 +220,16 @@ fn a_match_is_looked_at_again() {
         assert!(told.contains(part), "{part}: {told}");
     }
     let review: Value = serde_json::from_str(&underwood(&["analyze", &file, "--json"])).unwrap();
-    assert_eq!(review["format"], "underwood-review/1");
+    assert_eq!(review["format"], "underwood-review/2");
     let decisions = review["decisions"].as_array().unwrap();
     let lines =
         told.lines().filter(|line| line.trim_start().starts_with(char::is_numeric) && !line.contains('|'));
     assert_eq!(lines.count(), decisions.len(), "{told}");
+    let page = folder.file("review.html");
+    assert!(underwood(&["analyze", &file, &file, "--html", &page]).contains("2 reviews"));
+    let page = std::fs::read_to_string(page).unwrap();
+    assert_eq!(page.matches("<section>").count(), 2);
+    assert!(page.contains("<polyline") && !page.contains("<script") && !page.contains("http"), "{page}");
 }
 
 #[test]

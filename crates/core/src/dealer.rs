@@ -89,9 +89,7 @@ impl<G: Game> Dealer<G> {
     pub fn deal(&mut self, state: &G) -> Result<G::Chance, Illegal> {
         match self {
             Self::Seeded(seed) => Ok(state.sample_chance(&mut seed.rng(state.stream()))),
-            Self::Scripted(script) => {
-                script.pop_front().ok_or(Illegal::turn("the script of chance moves is over"))
-            }
+            Self::Scripted(script) => script.pop_front().ok_or(Illegal::turn("script-over")),
         }
     }
 }

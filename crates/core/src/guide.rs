@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::random::pick;
-use crate::{Belief, Game, Judge, Seat};
+use crate::{Belief, Critic, Game, Judge, Seat};
 
 /// What each seat can expect, from 0 (all is lost) to 1 (all is won).
 pub type Expectation = [f32; Seat::MOST];
@@ -41,6 +41,12 @@ pub trait Guide: Game {
 
     /// Whoever has learned to judge positions like this one, if there is somebody.
     fn judge(_view: &Self::View) -> Option<&'static dyn Judge<Self>> {
+        None
+    }
+
+    /// Whoever has learned to judge the worlds of positions like this one, if there is somebody. Inside a world nobody knows what
+    /// other seats have seen, so the judge of such a game must do with views alone; and the value at a horizon is a chance to win.
+    fn critic(_view: &Self::View) -> Option<&'static dyn Critic<Self>> {
         None
     }
 

@@ -1,4 +1,4 @@
-//! Whoever judges a position from what a seat knows: a learned network.
+//! Whoever judges a position from what a seat knows, and whoever judges a world inside a search: learned networks.
 
 use crate::{Expectation, Game};
 
@@ -10,6 +10,13 @@ pub trait Judge<G: Game>: Send + Sync {
 
     /// How likely it thinks each of these positions, which the viewer cannot tell apart: weights that add up to 1.
     fn weigh(&self, view: &G::View, seen: &[G::Seen], worlds: &[G]) -> Vec<f32>;
+}
+
+/// Judges worlds: positions that a search has sampled, with everything open. Nobody has another position to hand over, so what
+/// it sees is never the truth but what may be true.
+pub trait Critic<G: Game>: Send + Sync {
+    /// The chance of each seat to win the match in this world.
+    fn chances(&self, world: &G) -> Expectation;
 }
 
 /// What is thought of a position.

@@ -10,11 +10,7 @@ pub struct Words<'a> {
 
 /// Splits a move into its words.
 pub fn words(text: &str) -> Result<Words<'_>, Illegal> {
-    if text.is_ascii() {
-        Ok(Words { rest: text })
-    } else {
-        Err(Illegal::notation("a move is written in ASCII"))
-    }
+    if text.is_ascii() { Ok(Words { rest: text }) } else { Err(Illegal::notation("not-ascii")) }
 }
 
 impl<'a> Iterator for Words<'a> {
@@ -33,13 +29,13 @@ impl<'a> Iterator for Words<'a> {
 
 impl<'a> Words<'a> {
     /// The next word, which must be there.
-    pub fn expect(&mut self, missing: &'static str) -> Result<&'a str, Illegal> {
-        self.next().ok_or(Illegal::notation(missing))
+    pub fn expect(&mut self, missing: Illegal) -> Result<&'a str, Illegal> {
+        self.next().ok_or(missing)
     }
 
     /// There must be no further word.
     pub fn end(mut self) -> Result<(), Illegal> {
-        self.next().map_or(Ok(()), |_| Err(Illegal::notation("there is something behind the move")))
+        self.next().map_or(Ok(()), |_| Err(Illegal::notation("more-than-a-move")))
     }
 }
 

@@ -66,10 +66,6 @@ impl<'a> OptionReader<'a> {
 
     /// There must be no option that was not asked for.
     pub fn end(self) -> Result<(), Illegal> {
-        if self.read == self.fields.len() {
-            Ok(())
-        } else {
-            Err(Illegal::notation("there is an option that this game does not have"))
-        }
+        if self.read == self.fields.len() { Ok(()) } else { Err(Illegal::notation("unknown-option")) }
     }
 }

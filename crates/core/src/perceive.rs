@@ -1,6 +1,6 @@
 //! What a seat knows as a few numbers out of many, for small networks that learn to judge a position.
 
-use crate::Game;
+use crate::{Expectation, Game};
 
 /// How large the network of a game is, at its two ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,9 @@ impl Shape {
 
 /// A game whose positions a network can look at, from what a seat knows: a view and what was seen, never a state.
 pub trait Perceive: Game {
+    /// The sizes of the hidden layers.
+    const HIDDEN: [usize; 2] = [128, 64];
+
     /// The size of the network for a table of `seats`.
     fn shape(seats: usize) -> Shape;
 
@@ -32,6 +35,17 @@ pub trait Perceive: Game {
 
     /// Which case of a question is true in this position: a place in [`Question::cases`].
     fn answer(&self, about: u16) -> usize;
+
+    /// The options of the `number`-th match to learn from: the printed game, unless others are to be learned too.
+    fn lesson_options(_number: u64) -> Self::Options {
+        Self::Options::default()
+    }
+
+    /// The chances of each seat, where they are known so well that learning looks no further: at the end of a round, say. `None` where
+    /// what counts is how the match ends.
+    fn settled(&self) -> Option<Expectation> {
+        None
+    }
 }
 
 /// What a network is told of a view, and what it is asked.

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use serde_json::Map;
 
-use crate::{Dealer, Game, Illegal, Move, Record, RecordedMove, Seat, Turn, Viewer};
+use crate::{Dealer, Game, Illegal, Moments, Move, Record, RecordedMove, Seat, Turn, Viewer};
 
 /// A match under way: its position, its moves, and what each viewer saw of them.
 #[derive(Clone, Debug)]
@@ -197,13 +197,13 @@ impl<G: Game> Referee<G> {
     ///
     /// # Panics
     /// If it has fewer moves.
-    pub fn effects_of(&self, moves: Range<usize>) -> impl Iterator<Item = Vec<G::Effect>> {
+    pub fn moments_of(&self, moves: Range<usize>) -> impl Iterator<Item = Moments<G>> {
         let Range { start, end } = if moves.is_empty() { 0..0 } else { moves };
         let mut state = self.state_after(start);
         self.moves[start..end].iter().map(move |mv| {
-            let mut effects = Vec::new();
-            state.apply_witnessed(mv, &mut effects).expect("this move was accepted before");
-            effects
+            let moments = Moments::of(&state, mv).expect("this move was accepted before");
+            state = moments.after().clone();
+            moments
         })
     }
 

@@ -31,14 +31,37 @@ pub struct Fault {
     pub clause: &'static str,
     /// The move as given, if a move is at fault.
     pub text: Option<String>,
-    /// What is wrong, and what would be allowed.
+    /// What is wrong, and what would be allowed, for programmers.
     pub message: String,
+    /// What the rules have refused, if it is that: the book of words says it for people.
+    pub refused: Option<Box<Refused>>,
+}
+
+/// What the rules of a game refuse in a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// The id of the game.
+    pub game: &'static str,
+    /// The refusal.
+    pub illegal: Illegal,
+    /// What would be allowed, if that may be told: actions, or options.
+    pub allowed: Vec<String>,
 }
 
 impl Fault {
     /// The record itself cannot be read, or its header is wrong.
     pub fn in_header(clause: &'static str, message: String) -> Self {
-        Self { n: 0, clause, text: None, message }
+        Self { n: 0, clause, text: None, message, refused: None }
+    }
+
+    /// The rules have refused something.
+    fn refused<G: Game>(n: usize, text: Option<&str>, illegal: Illegal, allowed: Vec<String>) -> Self {
+        let message = match &*allowed {
+            [] => illegal.to_string(),
+            allowed => format!("{illegal}; allowed: {}", allowed.join(", ")),
+        };
+        let refused = Some(Box::new(Refused { game: G::ID, illegal, allowed }));
+        Self { n, clause: illegal.clause, text: text.map(ToOwned::to_owned), message, refused }
     }
 }
 
@@ -49,7 +72,8 @@ fn in_words(n: usize, clause: &str, text: Option<&str>, message: &str) -> String
     }
 }
 
-fn shortened(text: &str) -> String {
+/// A move as given, made fit for one line.
+pub fn shortened(text: &str) -> String {
     const MOST: usize = 60;
     if text.chars().count() <= MOST {
         return text.escape_debug().to_string();
@@ -90,7 +114,7 @@ impl Record {
 impl<'r, G: Game> Replayer<'r, G> {
     /// The match before its first move.
     pub fn start(record: &'r Record) -> Result<Self, Fault> {
-        let refused = |illegal: Illegal| Fault::in_header(illegal.clause, illegal.why.to_owned());
+        let refused = |illegal: Illegal| Fault::refused::<G>(0, None, illegal, Vec::new());
         if record.game != G::ID {
             let message = format!("this is a record of `{}`, not of `{}`", record.game, G::ID);
             return Err(Fault::in_header(Illegal::NOTATION, message));
@@ -129,11 +153,8 @@ impl<'r, G: Game> Replayer<'r, G> {
         let n = self.referee.moves().len();
         let recorded = self.record.moves.get(n)?;
         let result = self.read(recorded).and_then(|mv| self.referee.apply(mv));
-        Some(result.map_err(|illegal| Fault {
-            n,
-            clause: illegal.clause,
-            text: Some(recorded.text().to_owned()),
-            message: self.explain(recorded, illegal),
+        Some(result.map_err(|illegal| {
+            Fault::refused::<G>(n, Some(recorded.text()), illegal, self.allowed(recorded))
         }))
     }
 
@@ -167,7 +188,7 @@ impl<'r, G: Game> Replayer<'r, G> {
             }
             (Some(Err(impossible)), None) => format!("this outcome cannot be: {}", impossible.why),
         };
-        Err(Fault { n: self.referee.moves().len(), clause: "outcome", text: None, message })
+        Err(Fault { n: self.referee.moves().len(), clause: "outcome", text: None, message, refused: None })
     }
 
     /// Only at a table of three or more that play for themselves does a match go on when a seat gives up. Each does so once,
@@ -225,9 +246,7 @@ impl<'r, G: Game> Replayer<'r, G> {
     fn read(&self, recorded: &RecordedMove) -> Result<Move<G>, Illegal> {
         let state = self.referee.state();
         match recorded {
-            RecordedMove::Unreadable(_) => Err(Illegal::notation(
-                r#"a move is {"chance":"…"} or {"seat":0,"action":"…"}, with nothing else in it"#,
-            )),
+            RecordedMove::Unreadable(_) => Err(Illegal::notation("no-move")),
             RecordedMove::Chance(text) => text.parse().map(Move::Chance).map_err(|illegal: Illegal| {
                 // Only a deal can be readable and yet impossible to hold as a value (one card twice in a hand).
                 let is_due = state.turn() == Turn::Chance && state.is_deal_due();
@@ -235,33 +254,29 @@ impl<'r, G: Game> Replayer<'r, G> {
             }),
             RecordedMove::Act { seat, action } => {
                 let action = action.parse()?;
-                let seat = Seat::at_table(*seat, state.seats())
-                    .ok_or(Illegal::turn("there is no seat with this number"))?;
+                let seat = Seat::at_table(*seat, state.seats()).ok_or(Illegal::turn("no-such-seat"))?;
                 Ok(Move::Act(seat, action))
             }
         }
     }
 
-    fn explain(&self, recorded: &RecordedMove, illegal: Illegal) -> String {
+    /// What the seat of a refused move may do. That tells its hand: nobody else is told.
+    fn allowed(&self, recorded: &RecordedMove) -> Vec<String> {
         let state = self.referee.state();
         match (recorded, state.turn()) {
-            // What a seat may do tells its hand: nobody else is told.
             (RecordedMove::Act { seat, .. }, Turn::Act(acting)) if *seat == acting.index() as u64 => {
-                format!("{illegal}; seat {seat} may: {}", legal_texts(state).join(", "))
+                legal_texts(state)
             }
-            _ => illegal.to_string(),
+            _ => Vec::new(),
         }
     }
 }
 
 /// A refusal of options; if one is unknown, with those that there are.
 fn unknown_option<G: Game>(illegal: Illegal) -> Fault {
-    let mut message = illegal.why.to_owned();
-    if illegal.clause == Illegal::NOTATION {
-        let known: Vec<_> = G::Options::default().to_json().into_iter().map(|(name, _)| name).collect();
-        message = format!("{message}; the options of `{}` are: {}", G::ID, known.join(", "));
-    }
-    Fault::in_header(illegal.clause, message)
+    let is_unknown = illegal.clause == Illegal::NOTATION;
+    let known = || G::Options::default().to_json().into_iter().map(|(name, _)| name).collect();
+    Fault::refused::<G>(0, None, illegal, if is_unknown { known() } else { Vec::new() })
 }
 
 fn json(outcome: &Outcome) -> String {

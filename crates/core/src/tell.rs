@@ -218,6 +218,7 @@ fact_from_number!(u8 i8 u16 i32);
 pub struct Moments<G: Game> {
     before: G,
     moments: Vec<(G::Effect, G)>,
+    after: G,
 }
 
 impl<G: Game> Witness<G> for Moments<G> {
@@ -229,9 +230,15 @@ impl<G: Game> Witness<G> for Moments<G> {
 impl<G: Game> Moments<G> {
     /// What happens when a move is made in a position.
     pub fn of(before: &G, mv: &Move<G>) -> Result<Self, Illegal> {
-        let mut moments = Self { before: before.clone(), moments: Vec::new() };
-        before.clone().apply_witnessed(mv, &mut moments)?;
-        Ok(moments)
+        let mut moments = Self { before: before.clone(), moments: Vec::new(), after: before.clone() };
+        let mut after = before.clone();
+        after.apply_witnessed(mv, &mut moments)?;
+        Ok(Self { after, ..moments })
+    }
+
+    /// The position after the whole move.
+    pub fn after(&self) -> &G {
+        &self.after
     }
 
     /// The effects, in order.
@@ -249,6 +256,16 @@ impl<G: Game> Moments<G> {
             Told { changes, ..effect.told(viewer) }
         };
         self.moments.iter().map(tell).collect()
+    }
+
+    /// What a viewer is told of them without the changes of the table. To what a person must be able to read belongs what
+    /// the viewer knew at that moment.
+    pub fn accounts(&self, viewer: Viewer) -> impl Iterator<Item = (Told, Option<G::View>)> {
+        self.moments.iter().map(move |(effect, state)| {
+            let told = effect.told(viewer);
+            let then = told.pause.then(|| state.view(viewer));
+            (told, then)
+        })
     }
 }
 

@@ -68,7 +68,7 @@ impl Game for Endless {
         _: &mut impl Witness<Self>,
     ) -> Result<(), Illegal> {
         if self.turn() != Turn::Act(seat) {
-            return Err(Illegal::turn("it is not this seat's turn"));
+            return Err(Illegal::not_to_act(self.turn()));
         }
         self.count(1 + action as u32);
         Ok(())

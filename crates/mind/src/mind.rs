@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use underwood_core::number::softmax;
-use underwood_core::{Expectation, Judge, Judgement, Perceive, Perception, Question, Seat, Shape, View};
+use underwood_core::{Judge, Judgement, Perceive, Perception, Question, Seat, Shape, View, chances};
 
 use crate::{Activity, Network, Unreadable};
 
@@ -64,13 +64,10 @@ impl<G: Perceive> Judge<G> for Mind<G> {
     fn judge(&self, view: &G::View, seen: &[G::Seen]) -> Judgement {
         let (perception, activity) = self.look(view, seen);
         let Shape { kinds, seats, .. } = self.shape;
-        let own = view.viewer().seat().map_or(0, Seat::index);
+        let own = view.viewer().seat().unwrap_or(Seat::new(0));
         let mut from_viewer = activity.outputs[kinds..kinds + seats].to_vec();
         softmax(&mut from_viewer);
-        let mut chances = Expectation::default();
-        for (place, chance) in from_viewer.into_iter().enumerate() {
-            chances[(own + place) % seats] = chance;
-        }
+        let chances = chances::by_seat::<G>(own, &from_viewer);
         Judgement { policy: policy(&perception, &activity.outputs), chances }
     }
 

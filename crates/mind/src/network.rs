@@ -16,9 +16,9 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// A network of the usual size for a game.
-    pub const fn of(shape: &Shape) -> Self {
-        Self { inputs: shape.inputs, first: 128, second: 64, outputs: shape.outputs() }
+    /// A network for a game, with hidden layers of these sizes.
+    pub const fn of(shape: &Shape, [first, second]: [usize; 2]) -> Self {
+        Self { inputs: shape.inputs, first, second, outputs: shape.outputs() }
     }
 
     /// How many rows each of the three tables of weights has, with its row of offsets, and how wide they are.

@@ -148,6 +148,11 @@ pub struct SeenMove {
     #[serde(default)]
     #[ts(type = "Array<Told> | null")]
     pub told: Verbatim,
+    /// What changed on the table with each effect of `told`, for clients that draw scenes: for the last moves of a frame
+    /// that such a client goes on from, so that it can show them one by one.
+    #[serde(default, skip_serializing_if = "Verbatim::is_null")]
+    #[ts(optional, type = "Array<Array<Change>>")]
+    pub changes: Verbatim,
 }
 
 /// Something that was said.

@@ -21,8 +21,8 @@ pub use request::{Command, Consent, MatchList, Phrase, Request, SeatWish, Seatin
 pub use told::Told;
 pub use typescript::typescript;
 pub use underwood_core::{
-    Belief, Button, Case, Expected, Explanation, Fact, Item, ItemKind, Opinion, Outcome, Resignation, Scene,
-    Spot, Text, Zone, ZoneKind,
+    Belief, Button, Case, Change, Expected, Explanation, Fact, Item, ItemKind, Lying, Opinion, Outcome,
+    Resignation, Scene, Spot, Text, Zone, ZoneKind,
 };
 pub use verbatim::Verbatim;
 

@@ -1,9 +1,11 @@
 //! What the server says.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
-use underwood_core::{Explanation, Seat, Text};
+use underwood_core::{Explanation, Fact, Illegal, Seat, Text};
 
 use crate::{Frame, Occupant, Status};
 
@@ -110,12 +112,32 @@ pub struct Refusal {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clause: Option<String>,
+    /// What was wrong, by its name in the game: `too-expensive`. `refused-too-expensive` is a message of the book of words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub id: Option<String>,
+    /// What there is to know of it, by name: the variables of that message.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub facts: Option<BTreeMap<String, Fact>>,
 }
 
 impl Refusal {
     /// A refusal without a clause.
     pub fn new(kind: RefusalKind, message: impl Into<String>) -> Self {
-        Self { kind, message: message.into(), clause: None }
+        Self { kind, message: message.into(), clause: None, id: None, facts: None }
+    }
+
+    /// What the rules refuse, with its clause and facts; `message` says it in English.
+    pub fn by_rules(kind: RefusalKind, illegal: &Illegal, message: impl Into<String>) -> Self {
+        let facts = illegal.facts().into_iter().map(|(name, fact)| (name.to_owned(), fact)).collect();
+        Self {
+            kind,
+            message: message.into(),
+            clause: Some(illegal.clause.to_owned()),
+            id: Some(illegal.id.to_owned()),
+            facts: Some(facts),
+        }
     }
 }
 

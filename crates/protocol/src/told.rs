@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use ts_rs::TS;
 use underwood_core::{self as core, Fact, Seat};
 
@@ -22,10 +23,19 @@ pub struct Told {
     pub facts: BTreeMap<Cow<'static, str>, Fact>,
     /// Is it a moment that a person must be able to read before the next one comes?
     pub pause: bool,
+    /// What the viewer knew right after it, if it is such a moment and other things followed in the same move: the fields of
+    /// the view that were not yet, or still, as they are after the move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Record<string, unknown>")]
+    pub then: Option<Map<String, Value>>,
 }
 
-impl From<core::Told> for Told {
-    fn from(core::Told { id, clause, seat, facts, pause, .. }: core::Told) -> Self {
-        Self { id, clause, seat, facts, pause }
+impl Told {
+    /// What is told, and what the viewer knew then.
+    pub fn new(
+        core::Told { id, clause, seat, facts, pause, .. }: core::Told,
+        then: Option<Map<String, Value>>,
+    ) -> Self {
+        Self { id, clause, seat, facts, pause, then }
     }
 }

@@ -3,10 +3,10 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    Answer, Belief, Button, Case, CharacterInfo, Command, Consent, Expected, Explanation, Fact, Frame,
-    GameInfo, Item, ItemKind, MatchList, Message, Occupant, Opinion, Outcome, Phrase, Position, Refusal,
-    RefusalKind, Replay, Request, Resignation, Said, Scene, SeatMove, SeatWish, Seating, SeenMove, Spot,
-    Status, Summary, TableInfo, TakeBackOffer, Text, Told, User, VERSION, Zone, ZoneKind,
+    Answer, Belief, Button, Case, Change, CharacterInfo, Command, Consent, Expected, Explanation, Fact,
+    Frame, GameInfo, Item, ItemKind, Lying, MatchList, Message, Occupant, Opinion, Outcome, Phrase, Position,
+    Refusal, RefusalKind, Replay, Request, Resignation, Said, Scene, SeatMove, SeatWish, Seating, SeenMove,
+    Spot, Status, Summary, TableInfo, TakeBackOffer, Text, Told, User, VERSION, Zone, ZoneKind,
 };
 
 /// A module with a type for each message and what it holds: the web client's `protocol.ts`.
@@ -33,6 +33,8 @@ pub fn typescript() -> String {
         SeenMove::decl(&config),
         Told::decl(&config),
         Fact::decl(&config),
+        Change::decl(&config),
+        Lying::decl(&config),
         Said::decl(&config),
         TakeBackOffer::decl(&config),
         Outcome::decl(&config),

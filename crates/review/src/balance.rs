@@ -3,139 +3,130 @@
 use serde::{Deserialize, Serialize};
 use underwood_core::Seat;
 
-use crate::curve::Sides;
-use crate::{Decision, Point};
+use crate::{Decision, Draw, Point};
 
-/// Where a seat's result came from: `start` + `play` + `others` + `luck` = `end`.
+/// Where a seat's result came from: `start` + `play` + `others` + `luck` + `unexplained` = `end`, all in chances to win the match.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Balance {
-    /// What it could expect before the first move at which somebody had more than one legal action; where more than two
-    /// seats play against each other, before the first such move of its own.
-    pub start: f32,
+    /// What it could expect before the first move.
+    pub start: Term,
+    /// What its own choices surely cost: never above 0.
+    pub play: Term,
+    /// What the choices of the others surely brought or cost it.
+    pub others: Term,
+    /// What was dealt and drawn, beside what is dealt and drawn in the mean. A game without chance has none.
+    pub luck: Term,
+    /// The rest: choices that went well or badly by what nobody could know, small losses that are not sure, and what the judgement missed.
+    pub unexplained: f32,
     /// What it got; how it stood if the match was broken off or somebody resigned.
     pub end: f32,
-    /// What its own choices cost: never above 0.
-    pub play: f32,
-    /// What the other seat's choices brought it, or cost it if they play together. It is 0 where more than two seats play
-    /// against each other: what one of them loses there, nobody knows who gets, so it is counted as luck.
-    pub others: f32,
-    /// The rest: what was dealt and drawn, what hidden cards turned out to be, and what the estimates missed.
-    pub luck: f32,
 }
 
-/// The balance of each seat.
-pub(crate) fn split(decisions: &[Decision], curve: &[Point], sides: Sides, seats: usize) -> Vec<Balance> {
-    Seat::all(seats).map(|seat| balance(decisions, curve, sides, seat)).collect()
+/// A number with its standard error.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Term {
+    /// How much it is.
+    pub points: f32,
+    /// Its standard error.
+    pub uncertainty: f32,
 }
 
-fn balance(decisions: &[Decision], curve: &[Point], sides: Sides, seat: Seat) -> Balance {
-    let mut known = curve.iter().filter_map(|point| point.values[seat.index()]);
-    let start = known.next().unwrap_or(0.5);
-    let end = known.next_back().unwrap_or(start);
-    let losses = |is_own: bool| -> f32 {
-        let counted = decisions.iter().filter(|decision| (decision.seat == seat) == is_own);
-        counted.map(|decision| decision.loss).sum()
+impl Term {
+    /// Adds a part that is uncertain in its own way.
+    fn add(&mut self, points: f32, uncertainty: f32) {
+        self.points += points;
+        self.uncertainty = self.uncertainty.hypot(uncertainty);
+    }
+}
+
+/// The balance of each seat. The curve begins before the first move and has a point after each.
+pub(crate) fn split(decisions: &[Decision], draws: &[Draw], curve: &[Point], seats: usize) -> Vec<Balance> {
+    Seat::all(seats).map(|seat| balance(decisions, draws, curve, seat)).collect()
+}
+
+fn balance(decisions: &[Decision], draws: &[Draw], curve: &[Point], seat: Seat) -> Balance {
+    let [first, .., last] = curve else {
+        let start = curve.first().map_or(0.5, |point| point.values[seat.index()]);
+        let start = Term { points: start, uncertainty: 0.0 };
+        let none = Term::default();
+        return Balance { start, play: none, others: none, luck: none, unexplained: 0.0, end: start.points };
     };
-    // No loss is no loss: not minus zero.
-    let play = 0.0 - losses(true);
-    let others = match sides {
-        Sides::Two => losses(false),
-        Sides::One => 0.0 - losses(false),
-        Sides::Many => 0.0,
-    };
-    Balance { start, end, play, others, luck: end - start - play - others }
+    let start = Term { points: first.values[seat.index()], uncertainty: first.uncertainty };
+    let end = last.values[seat.index()];
+    let (mut play, mut others, mut luck) = (Term::default(), Term::default(), Term::default());
+    for decision in decisions.iter().filter(|decision| decision.loss > 0.0) {
+        let term = if decision.seat == seat { &mut play } else { &mut others };
+        term.add(decision.shift[seat.index()], decision.uncertainty);
+    }
+    for draw in draws {
+        luck.add(draw.gains[seat.index()], draw.uncertainty);
+    }
+    let unexplained = end - start.points - play.points - others.points - luck.points;
+    Balance { start, play, others, luck, unexplained, end }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Better, curve};
 
-    /// A choice of which the best would have brought so much more.
-    fn decision(n: u32, seat: usize, best: f32, loss: f32) -> Decision {
+    fn decision(seat: usize, loss: f32, shift: &[f32]) -> Decision {
         Decision {
-            n,
+            n: 1,
             seat: Seat::new(seat),
             action: "played".to_owned(),
-            value: Some(best - loss),
-            best: Some(Better { action: "best".to_owned(), value: best }),
+            value: Some(0.5),
+            best: None,
             loss,
-            uncertainty: 0.0,
+            uncertainty: 0.01,
+            shift: shift.to_vec(),
+            choices: Vec::new(),
             was_forced: false,
+            is_exact: false,
         }
     }
 
-    fn balances(decisions: &[Decision], sides: Sides, results: &[f32]) -> Vec<Balance> {
-        let seats = results.len();
-        let curve = curve::draw(decisions, sides, seats, 9, Some(results));
-        assert!(curve.windows(2).all(|pair| pair[0].n < pair[1].n), "{curve:?}");
-        split(decisions, &curve, sides, seats)
+    fn point(n: u32, values: &[f32]) -> Point {
+        Point { n, values: values.to_vec(), uncertainty: 0.0 }
     }
 
-    fn check(balances: &[Balance], expected: &[[f32; 5]]) {
-        for (seat, (balance, expected)) in balances.iter().zip(expected).enumerate() {
-            let Balance { start, end, play, others, luck } = *balance;
-            for (number, expected) in [start, play, others, luck, end].into_iter().zip(expected) {
-                assert!((number - expected).abs() < 1e-6, "seat {seat}: {balance:?}");
-            }
-            assert!((start + play + others + luck - end).abs() < 1e-6, "seat {seat}: {balance:?}");
+    fn draw(gains: &[f32]) -> Draw {
+        Draw { n: 1, chance: "deal".to_owned(), gains: gains.to_vec(), uncertainty: 0.03 }
+    }
+
+    #[test]
+    fn the_terms_add_up_for_every_seat() {
+        let decisions = [decision(0, 0.1, &[-0.1, 0.06, 0.04]), decision(2, 0.2, &[0.1, 0.1, -0.2])];
+        let draws = [draw(&[0.3, -0.1, -0.2]), draw(&[-0.1, 0.1, 0.0])];
+        let third = 1.0 / 3.0;
+        let curve = [point(0, &[third; 3]), point(1, &[0.2, 0.4, 0.4]), point(9, &[1.0, 0.0, 0.0])];
+        let balances = split(&decisions, &draws, &curve, 3);
+        for balance in &balances {
+            let sum = balance.start.points
+                + balance.play.points
+                + balance.others.points
+                + balance.luck.points
+                + balance.unexplained;
+            assert!((sum - balance.end).abs() < 1e-6, "{balance:?}");
         }
-        assert_eq!(balances.len(), expected.len());
-    }
-
-    /// `start`, `play`, `others`, `luck`, `end` of each seat.
-    #[test]
-    fn with_many_seats_the_first_loss_of_each_is_counted_once() {
-        let decisions = [
-            decision(1, 0, 0.5, 0.1),
-            decision(2, 1, 0.3, 0.2),
-            decision(3, 2, 0.2, 0.0),
-            decision(4, 0, 0.6, 0.0),
-            decision(6, 1, 0.2, 0.1),
-        ];
-        let expected = [[0.5, -0.1, 0.0, 0.6, 1.0], [0.3, -0.3, 0.0, 0.0, 0.0], [0.2, 0.0, 0.0, -0.2, 0.0]];
-        check(&balances(&decisions, Sides::Many, &[1.0, 0.0, 0.0]), &expected);
-    }
-
-    #[test]
-    fn with_many_seats_each_curve_begins_with_the_best_of_its_own_first_choice() {
-        let decisions = [decision(2, 2, 0.5, 0.1), decision(3, 0, 0.7, 0.2), decision(7, 1, 0.4, 0.4)];
-        let curve = curve::draw(&decisions, Sides::Many, 4, 9, None);
-        let values: Vec<_> = curve.iter().map(|point| (point.n, point.values.clone())).collect();
-        let (zero, one, two) = (Some(0.7 - 0.2), Some(0.4 - 0.4), Some(0.5 - 0.1));
-        assert_eq!(
-            values,
-            [
-                (1, vec![None, None, Some(0.5), None]),
-                (2, vec![Some(0.7), None, two, None]),
-                (3, vec![zero, None, two, None]),
-                (6, vec![zero, Some(0.4), two, None]),
-                (7, vec![zero, one, two, None]),
-            ]
+        let [first, second, third] = &balances[..] else { panic!("three seats") };
+        let about = |term: Term, points: f32| (term.points - points).abs() < 1e-6;
+        assert!(about(first.play, -0.1) && about(first.others, 0.1) && about(first.luck, 0.2), "{first:?}");
+        assert!(
+            about(second.play, 0.0) && about(second.others, 0.16) && about(second.luck, 0.0),
+            "{second:?}"
         );
+        assert!(about(third.play, -0.2) && about(third.others, 0.04) && about(third.luck, -0.2), "{third:?}");
+        assert!((first.luck.uncertainty - 0.03 * 2.0_f32.sqrt()).abs() < 1e-6);
     }
 
     #[test]
-    fn what_one_of_two_loses_the_other_gets() {
-        let decisions = [decision(1, 0, 0.6, 0.1), decision(2, 1, 0.5, 0.2), decision(3, 0, 0.7, 0.0)];
-        let expected = [[0.6, -0.1, 0.2, 0.3, 1.0], [0.4, -0.2, 0.1, -0.3, 0.0]];
-        check(&balances(&decisions, Sides::Two, &[1.0, 0.0]), &expected);
-    }
-
-    #[test]
-    fn a_team_shares_what_its_seats_lose() {
-        let decisions = [decision(1, 0, 0.6, 0.1), decision(2, 1, 0.5, 0.2)];
-        let expected = [[0.6, -0.1, -0.2, 0.7, 1.0], [0.6, -0.2, -0.1, 0.7, 1.0]];
-        check(&balances(&decisions, Sides::One, &[0.5, 0.5]), &expected);
-    }
-
-    #[test]
-    fn a_match_that_nobody_won_is_shared_by_all_who_played_against_each_other() {
-        for seats in 2..=4 {
-            let sides = if seats == 2 { Sides::Two } else { Sides::Many };
-            let balances = balances(&[decision(1, 0, 0.5, 0.0)], sides, &vec![0.0; seats]);
-            assert!((balances[0].end - 1.0 / seats as f32).abs() < 1e-6, "{balances:?}");
-        }
+    fn what_is_not_sure_is_not_play() {
+        let unsure = decision(0, 0.0, &[-0.05, 0.05]);
+        let curve = [point(0, &[0.5, 0.5]), point(1, &[0.4, 0.6])];
+        let balances = split(&[unsure], &[], &curve, 2);
+        assert_eq!(balances[0].play, Term::default());
+        assert!((balances[0].unexplained + 0.1).abs() < 1e-6);
     }
 }

@@ -4,18 +4,17 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use underwood_catalog::Character;
-use underwood_core::Budget;
+use underwood_catalog::{Care, Sequel};
 
-/// Who looks at a match. Both search; the stronger one takes longer.
+/// Who looks at a match. Both see the same; the stronger one is surer, and takes longer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Looks a little.
+    /// Sure to two points in a hundred.
     #[default]
     Badger,
-    /// Looks long.
+    /// Sure to one.
     Owl,
 }
 
@@ -25,24 +24,23 @@ impl Level {
 
     /// Its name.
     pub fn id(self) -> &'static str {
-        self.character().id()
-    }
-
-    /// Who it is.
-    pub fn character(self) -> Character {
         match self {
-            Self::Badger => Character::Badger,
-            Self::Owl => Character::Owl,
+            Self::Badger => "badger",
+            Self::Owl => "owl",
         }
     }
 
-    /// What it may use for each choice: more than when it plays, since small differences are what a review is about.
-    pub fn budget(self) -> Budget {
-        let iterations = match self {
-            Self::Badger => 4_000,
-            Self::Owl => 30_000,
-        };
-        Budget { iterations, ..Budget::default() }
+    /// How carefully it looks.
+    pub fn care(self) -> Care {
+        let (worlds, sequel) = (256, Sequel::Learned);
+        match self {
+            Self::Badger => {
+                Care { error: 0.02, scenarios: 600, plays: 4, deals: 256, repeats: 48, worlds, sequel }
+            }
+            Self::Owl => {
+                Care { error: 0.01, scenarios: 3_000, plays: 8, deals: 1_024, repeats: 96, worlds, sequel }
+            }
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Looks at a match afterwards: what each choice was worth, where the match turned, what was play and what was luck.
 //!
-//! It knows no game. Every number comes from the explanations of a character that saw what the seat to act could
-//! know at that moment, and nothing else: see `docs/review.md` for what each number means and what it cannot tell.
+//! It knows no game. What a choice was worth is asked of what the seat to act could know at that moment, and nothing else; how the seats stood and what
+//! luck brought is asked of the open cards: see `docs/review.md` for what each number means and what it cannot tell.
 
 mod balance;
 mod curve;
@@ -11,9 +11,9 @@ mod turning;
 #[cfg(feature = "typescript")]
 mod typescript;
 
-pub use balance::Balance;
+pub use balance::{Balance, Term};
 pub use curve::Point;
 pub use level::{Level, UnknownLevel};
-pub use review::{Better, Decision, FORMAT, Failure, Review, Reviewer, Work, review};
+pub use review::{Better, Decision, Draw, FORMAT, Failure, Review, Reviewer, Work, review};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;

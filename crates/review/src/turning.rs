@@ -5,13 +5,13 @@ use crate::Decision;
 /// How many turning points are told.
 const MOST: usize = 3;
 
-/// What surely costs less turns nothing.
-const LEAST: f32 = 0.01;
+/// What costs less turns nothing.
+const LEAST: f32 = 0.03;
 
-/// The choices that surely cost most: their places, the dearest first.
+/// The choices that cost most, of those that surely cost something: their places, the dearest first.
 pub(crate) fn points(decisions: &[Decision]) -> Vec<u32> {
     let mut places: Vec<usize> =
-        (0..decisions.len()).filter(|&place| sure(&decisions[place]) >= LEAST).collect();
+        (0..decisions.len()).filter(|&place| decisions[place].loss >= LEAST).collect();
     places.sort_by(|&one, &other| {
         sure(&decisions[other]).total_cmp(&sure(&decisions[one])).then(one.cmp(&other))
     });
@@ -38,15 +38,17 @@ mod tests {
             best: None,
             loss,
             uncertainty,
+            shift: vec![-loss, loss],
+            choices: Vec::new(),
             was_forced: false,
+            is_exact: false,
         }
     }
 
     #[test]
-    fn the_dearest_come_first_and_what_is_unsure_does_not_count() {
-        let decisions =
-            [(0.1, 0.01), (0.5, 0.3), (0.0, 0.0), (0.3, 0.1), (0.2, 0.0), (0.01, 0.0), (0.1, 0.01)];
+    fn the_dearest_come_first_and_what_is_not_claimed_does_not_count() {
+        let decisions = [(0.1, 0.01), (0.0, 0.3), (0.3, 0.1), (0.2, 0.0), (0.02, 0.0), (0.1, 0.01)];
         let decisions = decisions.map(|(loss, uncertainty)| decision(loss, uncertainty));
-        assert_eq!(points(&decisions), [4, 3, 0]);
+        assert_eq!(points(&decisions), [3, 2, 0]);
     }
 }

@@ -2,7 +2,7 @@
 
 use ts_rs::{Config, TS};
 
-use crate::{Balance, Better, Decision, Level, Point, Review};
+use crate::{Balance, Better, Decision, Draw, Level, Point, Review, Term};
 
 /// A module with a type for each part of a review: the web client's `review.ts`.
 pub fn typescript() -> String {
@@ -12,8 +12,10 @@ pub fn typescript() -> String {
         Level::decl(&config),
         Decision::decl(&config),
         Better::decl(&config),
+        Draw::decl(&config),
         Point::decl(&config),
         Balance::decl(&config),
+        Term::decl(&config),
     ];
     let exported = declarations.map(|declaration| format!("export {declaration}\n"));
     format!(

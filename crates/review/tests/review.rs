@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use underwood_catalog::{BotName, Entry};
-use underwood_core::{Record, Seed};
-use underwood_review::{Failure, Level, Review, Work, review};
+use underwood_core::{Record, RecordedMove, Seed};
+use underwood_review::{Balance, Failure, Level, Review, Work, review};
 
 const NEVER: &(dyn Fn() -> bool + Sync) = &|| false;
 
@@ -36,20 +36,30 @@ fn every_choice_is_judged_and_the_numbers_hang_together() {
         let record = record(game, &["random", "hare"]);
         let review = look(&record, 1);
         let id = game.listing().id;
-        assert_eq!(review.format, "underwood-review/1");
+        assert_eq!(review.format, "underwood-review/2");
         assert!(!review.decisions.is_empty(), "{id}");
         for decision in &review.decisions {
             assert!((0.0..=1.0).contains(&decision.loss), "{id}: {decision:?}");
             assert_eq!(decision.was_forced, decision.best.is_none(), "{id}: {decision:?}");
-            if let (Some(value), Some(best)) = (decision.value, &decision.best) {
-                assert!((decision.loss - (best.value - value).max(0.0)).abs() < 1e-5, "{id}: {decision:?}");
-            }
+            let is_told = decision.choices.iter().any(|choice| choice.action == decision.action);
+            assert!(is_told || decision.was_forced, "{id}: {decision:?}");
+            let own = decision.shift[decision.seat.index()];
+            assert!((decision.loss + own).abs() < 1e-5, "{id}: {decision:?}");
+            assert!(
+                decision.loss <= 0.0 || decision.loss >= 2.5 * decision.uncertainty,
+                "{id}: {decision:?}"
+            );
         }
-        assert!(review.curve.windows(2).all(|pair| pair[0].n <= pair[1].n), "{id}");
+        assert_eq!(review.curve.len(), record.moves.len() + 1, "{id}");
+        assert!(review.curve.iter().zip(0..).all(|(point, n)| point.n == n), "{id}");
+        let draws = record.moves.iter().filter(|mv| matches!(mv, RecordedMove::Chance(_))).count();
+        assert_eq!(review.draws.len(), draws, "{id}");
         for (seat, balance) in review.balance.iter().enumerate() {
-            let sum = balance.start + balance.play + balance.others + balance.luck;
-            assert!((sum - balance.end).abs() < 1e-4, "{id}, seat {seat}: {balance:?}");
-            assert!(balance.play <= 0.0, "{id}, seat {seat}: {balance:?}");
+            let Balance { start, play, others, luck, unexplained, end } = balance;
+            let sum = start.points + play.points + others.points + luck.points + unexplained;
+            assert!((sum - end).abs() < 1e-4, "{id}, seat {seat}: {balance:?}");
+            assert!(play.points <= 0.0, "{id}, seat {seat}: {balance:?}");
+            assert!(draws > 0 || luck.points == 0.0, "{id} has no chance, and so no luck: {balance:?}");
         }
         assert!(review.turning_points.len() <= 3, "{id}");
     }
@@ -61,7 +71,7 @@ fn whoever_plays_at_random_pays_more_than_whoever_thinks() {
     let options = serde_json::from_str(r#"{"rounds":2}"#).expect("options are JSON");
     let played = game.play(&options, &bots(&["random", "badger"]), Seed::from(3)).expect("it can be played");
     let review = look(&played.record, 1);
-    let (random, badger) = (review.balance[0].play, review.balance[1].play);
+    let (random, badger) = (review.balance[0].play.points, review.balance[1].play.points);
     assert!(random < 2.0 * badger, "random lost {random}, badger {badger}");
 }
 

@@ -2,7 +2,7 @@
 
 use underwood_core::{Bot, Budget, Determinize, Guide, Text};
 
-use crate::{Ismcts, Manner, Mindful, Observers, Thumb};
+use crate::{Ismcts, Manner, Mindful, Observers, Planner, Planning, Thumb};
 
 /// Somebody to play against.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -84,7 +84,11 @@ impl Character {
 
     /// Its player of a game.
     pub fn bot<G: Guide + Determinize>(self) -> Box<dyn Bot<G>> {
-        Box::new(Mindful::new(self.manner(), self.unlearned()))
+        let mindful = Box::new(Mindful::new(self.manner(), self.unlearned()));
+        match self {
+            Self::Hedgehog | Self::Hare => mindful,
+            Self::Badger | Self::Owl => Box::new(Planner::new(Planning::default(), mindful)),
+        }
     }
 
     /// Its player of a game as it was before anybody learned: rules of thumb, or a search with playouts. It plays where a game
@@ -105,9 +109,12 @@ impl Character {
             Self::Badger => (1.2, 0.18),
             Self::Owl => (1.0, 0.0),
         };
-        Manner { least: 0.02, whim, slips, haste: HASTE }
+        Manner { least: LEAST, whim, slips, haste: HASTE }
     }
 }
+
+/// What the policy chooses less often than this beside its favourite, no character does.
+pub const LEAST: f32 = 0.02;
 
 /// How nice something must look to be done hastily.
 const HASTE: f32 = 0.8;

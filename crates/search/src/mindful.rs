@@ -3,9 +3,9 @@
 use underwood_core::number::{draw, exp};
 use underwood_core::{
     Bot, BotError, Choice, Determinize, Explain, Explanation, Guide, Judge, Opinion, Rng, Thinking, View,
-    Worlds,
 };
 
+use crate::likely::likely_worlds;
 use crate::outlook::{Outlook, values};
 use crate::thumb;
 
@@ -25,13 +25,20 @@ pub struct Manner {
 /// Draws from a learned policy: whoever always does the same in a game of bluff is found out.
 pub struct Mindful<G: Guide> {
     manner: Manner,
+    judge: Option<&'static dyn Judge<G>>,
     otherwise: Box<dyn Bot<G>>,
 }
 
 impl<G: Guide> Mindful<G> {
     /// With this manner; where the game has no judge of a position, the other bot plays.
     pub fn new(manner: Manner, otherwise: Box<dyn Bot<G>>) -> Self {
-        Self { manner, otherwise }
+        Self { manner, judge: None, otherwise }
+    }
+
+    /// Asks this one instead of the one that the game has, at every position: to try what was just learned.
+    #[must_use]
+    pub fn asking(self, judge: &'static dyn Judge<G>) -> Self {
+        Self { judge: Some(judge), ..self }
     }
 }
 
@@ -42,7 +49,9 @@ impl<G: Guide + Determinize> Bot<G> for Mindful<G> {
         seen: &[G::Seen],
         thinking: &mut Thinking<'_>,
     ) -> Result<Choice<G>, BotError> {
-        let Some(judge) = G::judge(view) else { return self.otherwise.choose(view, seen, thinking) };
+        let Some(judge) = self.judge.or_else(|| G::judge(view)) else {
+            return self.otherwise.choose(view, seen, thinking);
+        };
         if view.legal().is_empty() {
             return Err(BotError::NotToAct);
         }
@@ -123,45 +132,9 @@ fn explain<G: Guide + Determinize>(
     Explanation { opinions, beliefs, ..Explanation::default() }
 }
 
-/// So many worlds are looked at to know which are likely,
-const CANDIDATES: usize = 1_000;
-/// and so many of these, each as often as it is likely, tell what to believe.
-const WORLDS: usize = 400;
-
-/// Worlds as often as the judge thinks them likely.
-fn likely_worlds<G: Guide + Determinize>(
-    judge: &dyn Judge<G>,
-    view: &G::View,
-    seen: &[G::Seen],
-    rng: &mut impl Rng,
-) -> Vec<G> {
-    let worlds = G::worlds(view);
-    let mut candidates = Vec::new();
-    if worlds.count().is_some_and(|count| count <= CANDIDATES as u128) {
-        worlds.for_each(|world| candidates.push(world));
-    } else {
-        candidates.extend((0..CANDIDATES).map(|_| worlds.sample(rng)));
-    }
-    let weights = judge.weigh(view, seen, &candidates);
-    evenly(&weights, WORLDS).map(|place| candidates[place].clone()).collect()
-}
-
-/// So many places, each as often as its weight says, as nearly as whole numbers can.
-fn evenly(weights: &[f32], count: usize) -> impl Iterator<Item = usize> {
-    let (mut place, mut reached) = (0, weights[0]);
-    (0..count).map(move |number| {
-        let mark = (number as f32 + 0.5) / count as f32;
-        while reached < mark && place + 1 < weights.len() {
-            place += 1;
-            reached += weights[place];
-        }
-        place
-    })
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Manner, evenly, ln, power};
+    use super::{Manner, ln, power};
 
     #[test]
     fn logarithms_and_powers_are_close_enough() {
@@ -179,11 +152,5 @@ mod tests {
         assert!((most - 0.78 / 0.98).abs() < 1e-6 && (some - 0.2 / 0.98).abs() < 1e-6 && none.abs() < 1e-9);
         let whims = Manner { whim: 2.0, ..manner }.temper(vec![0.8, 0.2]);
         assert!((whims[1] - 1.0 / 3.0).abs() < 1e-3, "{whims:?}");
-    }
-
-    #[test]
-    fn worlds_come_as_often_as_they_are_likely() {
-        let places: Vec<_> = evenly(&[0.25, 0.0, 0.5, 0.25], 8).collect();
-        assert_eq!(places, [0, 0, 2, 2, 2, 2, 3, 3]);
     }
 }

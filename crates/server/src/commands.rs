@@ -8,6 +8,7 @@ use underwood_catalog::{Character, Considered};
 use underwood_core::{BotError, Explain};
 use underwood_protocol::{Answer, Command, MatchList, Refusal, RefusalKind, SeatWish, Status, Summary};
 use underwood_store::{Cursor, Filter, MatchRow, Page};
+use underwood_words::{FALLBACK, refusal_in};
 
 use crate::event::{Person, Place, Setup};
 use crate::house::{House, unknown_match};
@@ -118,9 +119,9 @@ fn set_up(
     if seats.iter().filter(|wish| **wish == SeatWish::Me).count() != 1 {
         return Err(invalid("exactly one of the seats is yours: {\"type\":\"me\"}".to_owned()));
     }
-    entry.open(&options, seats.len()).map_err(|illegal| Refusal {
-        clause: Some(illegal.clause.to_owned()),
-        ..invalid(format!("options: {}", illegal.why))
+    entry.open(&options, seats.len()).map_err(|illegal| {
+        let said = refusal_in(FALLBACK, entry.listing().id, &illegal, None);
+        Refusal::by_rules(RefusalKind::Invalid, &illegal, format!("options: {said}"))
     })?;
     let places = seats.iter().map(|wish| place(person, wish)).collect::<Result<_, _>>()?;
     Ok(Setup {

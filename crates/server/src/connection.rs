@@ -106,8 +106,13 @@ impl Watched {
         // Who has sat down, or moved by lot, is told everything anew: they see with other eyes.
         let since = if self.viewer == Some(viewer) { self.since } else { 0 };
         let is_new = self.viewer != Some(viewer) || since != room.seq();
-        let scene = || if self.wants_scene { room.scene(viewer) } else { None };
-        let frame = is_new.then(|| Frame { viewer: mark, scene: scene(), ..room.frame(viewer, user, since) });
+        let frame = is_new.then(|| {
+            let mut frame = Frame { viewer: mark, ..room.frame(viewer, user, since) };
+            if self.wants_scene {
+                room.draw(&mut frame, viewer);
+            }
+            frame
+        });
         self.since = room.seq();
         self.viewer = Some(viewer);
         let connected = self.hosted.connected(&room);

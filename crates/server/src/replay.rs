@@ -13,9 +13,10 @@ use axum::routing::{get, post};
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
-use underwood_catalog::{MoveMade, Show};
+use underwood_catalog::{Account, MoveMade, Show};
 use underwood_core::{Fault, Record};
 use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status, Told};
+use underwood_words::{FALLBACK, fault_in};
 
 use crate::limits::REPLIES_AT_ONCE;
 use crate::listing::occupants;
@@ -232,11 +233,17 @@ fn position(position: underwood_catalog::Position) -> Position {
 }
 
 fn seat_move(made: MoveMade) -> SeatMove {
-    let told = made.told.into_iter().map(|told| told.into_iter().map(Told::from).collect());
+    let told = made.told.into_iter();
+    let told =
+        told.map(|told| told.into_iter().map(|Account { told, then }| Told::new(told, then)).collect());
     SeatMove { seat: made.seat, seen: made.seen, told: told.collect() }
 }
 
 /// What is wrong with a record: the move that breaks the rules, and the clause.
 fn faulty(fault: &Fault) -> Refusal {
-    Refusal { clause: Some(fault.clause.to_owned()), ..Refusal::new(RefusalKind::Illegal, fault.to_string()) }
+    let said = fault_in(FALLBACK, fault);
+    match &fault.refused {
+        Some(refused) => Refusal::by_rules(RefusalKind::Illegal, &refused.illegal, said),
+        None => Refusal { clause: Some(fault.clause.to_owned()), ..Refusal::new(RefusalKind::Illegal, said) },
+    }
 }

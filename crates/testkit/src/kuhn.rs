@@ -31,7 +31,8 @@ use serde_json::{Map, Value};
 use underwood_core::random::{below, pick};
 use underwood_core::{
     BySeat, Determinize, Encode, EnumerateChance, Expectation, Game, Guide, Illegal, Move, OptionReader,
-    Options, Outcome, Plane, Points, Rng, Seat, SeatSet, Turn, Viewer, Witness, Worlds, notation,
+    Options, Outcome, Plane, PlaneWriter, Points, Rng, Seat, SeatSet, Turn, Viewer, Witness, Worlds, Written,
+    notation,
 };
 
 /// Jack, queen or king.
@@ -59,7 +60,7 @@ impl FromStr for Card {
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
         let is_it = |card: &Card| word.eq_ignore_ascii_case(&card.to_string());
-        CARDS.into_iter().find(is_it).ok_or(Illegal::notation("a card is J, Q or K"))
+        CARDS.into_iter().find(is_it).ok_or(Illegal::notation("no-card"))
     }
 }
 
@@ -84,12 +85,12 @@ impl FromStr for Action {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "an action is `pass` or `bet`";
+        const FORM: Illegal = Illegal::notation("no-action");
         let mut words = notation::words(text)?;
         let action = match words.expect(FORM)?.to_ascii_lowercase().as_str() {
             "pass" => Self::Pass,
             "bet" => Self::Bet,
-            _ => return Err(Illegal::notation(FORM)),
+            _ => return Err(FORM),
         };
         words.end()?;
         Ok(action)
@@ -111,10 +112,10 @@ impl FromStr for Deal {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "a deal is `deal` and two cards";
+        const FORM: Illegal = Illegal::notation("no-deal");
         let mut words = notation::words(text)?;
         if !words.expect(FORM)?.eq_ignore_ascii_case("deal") {
-            return Err(Illegal::notation(FORM));
+            return Err(FORM);
         }
         let deal = Self(BySeat::new([words.expect(FORM)?.parse()?, words.expect(FORM)?.parse()?]));
         words.end()?;
@@ -202,7 +203,7 @@ impl Game for Kuhn {
     fn new(_: &NoOptions, seats: usize) -> Result<Self, Illegal> {
         match seats {
             2 => Ok(Self { cards: None, actions: [None; 3] }),
-            _ => Err(Illegal::notation("this game is for two seats")),
+            _ => Err(Illegal::wrong_seats(2, 2)),
         }
     }
 
@@ -231,11 +232,8 @@ impl Game for Kuhn {
         action: Action,
         witness: &mut impl Witness<Self>,
     ) -> Result<(), Illegal> {
-        match self.turn() {
-            Turn::Act(acting) if acting == seat => {}
-            Turn::Act(_) => return Err(Illegal::NOT_YOUR_TURN),
-            Turn::Chance => return Err(Illegal::CHANCE_DUE),
-            Turn::Over => return Err(Illegal::OVER),
+        if self.turn() != Turn::Act(seat) {
+            return Err(Illegal::not_to_act(self.turn()));
         }
         self.actions[self.count()] = Some(action);
         witness.tell(Effect::Acted { seat, action }, self);
@@ -268,7 +266,7 @@ impl Game for Kuhn {
             return Err(if self.result().is_some() { Illegal::OVER } else { Illegal::NO_CHANCE_DUE });
         }
         if cards.0[0] == cards.0[1] {
-            return Err(Illegal::new("deal", "a card is dealt twice"));
+            return Err(Illegal::new("deal", "dealt-twice"));
         }
         self.cards = Some(*cards);
         witness.tell(Effect::Dealt, self);
@@ -405,15 +403,15 @@ impl Encode for Kuhn {
         [Action::Pass, Action::Bet].get(id).copied()
     }
 
-    fn observe(view: &View, out: &mut [f32]) {
-        assert_eq!(out.len(), Self::observation_len(), "an observation has a fixed length");
-        out.fill(0.0);
-        if let Some(card) = view.card {
-            out[card as usize] = 1.0;
-        }
-        for (number, action) in view.actions.iter().enumerate() {
-            out[3 + 3 * number + action.map_or(0, |action| 1 + action as usize)] = 1.0;
-        }
+    fn observe<N: Written>(view: &View, out: &mut [N]) {
+        let mut planes = PlaneWriter::new::<Self>(out);
+        planes.ones(3, view.card.map(|card| card as usize));
+        let actions = view.actions.iter().enumerate();
+        planes.ones(
+            9,
+            actions.map(|(number, action)| 3 * number + action.map_or(0, |action| 1 + action as usize)),
+        );
+        planes.end();
     }
 }
 

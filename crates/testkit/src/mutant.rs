@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Serialize, Serializer};
 use underwood_core::{
     Determinize, Effect, Encode, EnumerateChance, Game, Illegal, Move, Outcome, Pieces, Plane, Points, Rng,
-    Scene, Seat, Told, Turn, View, Viewer, Witness, Worlds,
+    Scene, Seat, Told, Turn, View, Viewer, Witness, Worlds, Written,
 };
 
 use crate::{Breach, Place, Specimen, laws};
@@ -429,10 +429,13 @@ impl<G: Encode> Encode for Mutant<G> {
         G::action(id)
     }
 
-    fn observe(view: &MutantView<G>, out: &mut [f32]) {
-        G::observe(&view.view, out);
-        if let Some(Tell::Observation(leak)) = planted::<G>() {
-            leak(&view.truth, view.viewer(), out);
+    fn observe<N: Written>(view: &MutantView<G>, out: &mut [N]) {
+        let Some(Tell::Observation(leak)) = planted::<G>() else { return G::observe(&view.view, out) };
+        let mut exact = vec![0.0; out.len()];
+        G::observe(&view.view, &mut exact);
+        leak(&view.truth, view.viewer(), &mut exact);
+        for (written, number) in out.iter_mut().zip(exact) {
+            *written = N::of(number, G::LOW);
         }
     }
 }

@@ -39,7 +39,7 @@ const LEAKS: &[L] = &[
     L::in_key("the key of an action knows the king", |state, _, _| u64::from(is_king(*state, 1))),
     L::in_refusal("a refusal names the king", |state, _, illegal| {
         if is_king(*state, 1) {
-            *illegal = Illegal::turn("not while the other holds a king");
+            *illegal = Illegal::turn("king-elsewhere");
         }
     }),
     L::in_scene("the prompt names the king", |state, _, scene| {

@@ -1,6 +1,8 @@
 //! What was lived through in some matches: the examples from which a network learns.
 
-use underwood_core::{Expectation, Perceive, Perception, Question, Viewer};
+use std::collections::BTreeMap;
+
+use underwood_core::{Expectation, Perceive, Perception, Question};
 
 /// Examples of some matches. What they hold lies in a few long lists, since there are many.
 #[derive(Debug, Default)]
@@ -8,14 +10,14 @@ pub struct Batch {
     inputs: Vec<u16>,
     kinds: Vec<u16>,
     questions: Vec<(Question, usize)>,
-    /// How likely the reference chooses each kind, beside `kinds`; filled in before learning.
+    /// How likely the reference chooses each kind, as logarithms, beside `kinds`; filled in before learning.
     pub references: Vec<f32>,
     /// The examples themselves.
     pub examples: Vec<Example>,
     /// How many matches they are of.
     pub matches: u64,
-    /// How many of these ended by the reason that nobody wanted to: see [`Batch::count`].
-    pub guarded: u64,
+    /// How many of these ended by each reason.
+    pub ends: BTreeMap<String, u64>,
 }
 
 /// A position from the eyes of a seat, and what came of it.
@@ -51,7 +53,8 @@ impl Batch {
         self.questions.clear();
         self.references.clear();
         self.examples.clear();
-        (self.matches, self.guarded) = (0, 0);
+        self.matches = 0;
+        self.ends.clear();
     }
 
     /// A position as a seat perceived it; `kinds` are those that were legal. The truth is only used to answer what the
@@ -77,10 +80,26 @@ impl Batch {
         self.examples.len() - 1
     }
 
-    /// A match is over.
-    pub fn count(&mut self, was_guarded: bool) {
+    /// A position with everything open, of which only the chances are learned.
+    pub fn push_open(&mut self, inputs: &[u16]) -> usize {
+        let example = Example {
+            inputs: extend(&mut self.inputs, inputs.iter().copied()),
+            kinds: [0; 2],
+            questions: [0; 2],
+            chosen: None,
+            results: Expectation::default(),
+        };
+        self.examples.push(example);
+        self.examples.len() - 1
+    }
+
+    /// A match is over, for this reason.
+    pub fn count(&mut self, reason: &str) {
         self.matches += 1;
-        self.guarded += u64::from(was_guarded);
+        match self.ends.get_mut(reason) {
+            Some(count) => *count += 1,
+            None => drop(self.ends.insert(reason.to_owned(), 1)),
+        }
     }
 
     /// The inputs of an example that are 1.
@@ -93,7 +112,7 @@ impl Batch {
         part(&self.kinds, example.kinds)
     }
 
-    /// How likely the reference chooses each of them.
+    /// How likely the reference chooses each of them, as logarithms.
     pub fn reference(&self, example: &Example) -> &[f32] {
         part(&self.references, example.kinds)
     }
@@ -112,14 +131,4 @@ fn extend<T>(list: &mut Vec<T>, items: impl IntoIterator<Item = T>) -> [u32; 2] 
 
 fn part<T>(list: &[T], [from, to]: [u32; 2]) -> &[T] {
     &list[from as usize..to as usize]
-}
-
-/// Results by seat, counted from a viewer.
-pub fn from_viewer(by_seat: &Expectation, viewer: Viewer, seats: usize) -> Expectation {
-    let own = viewer.seat().map_or(0, underwood_core::Seat::index);
-    let mut results = Expectation::default();
-    for left in 0..seats {
-        results[left] = by_seat[(own + left) % seats];
-    }
-    results
 }

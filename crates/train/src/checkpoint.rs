@@ -31,6 +31,14 @@ impl Checkpoint {
         Self { reference: learner.network.clone(), learner, lessons: 0, matches: 0, seconds: 0 }
     }
 
+    /// The reference goes a part of the way to what was learned: it is an average over some time, and steadier.
+    pub fn follow(&mut self, part: f32) {
+        let learned = self.learner.network.weights();
+        for (weight, learned) in self.reference.weights_mut().iter_mut().zip(learned) {
+            *weight += part * (learned - *weight);
+        }
+    }
+
     /// Writes it beside the old one, and then takes its place.
     pub fn save(&self, path: &Path) -> io::Result<()> {
         let Sizes { inputs, first, second, outputs } = self.learner.network.sizes();

@@ -1,7 +1,11 @@
 //! A network that learns: gradients by the chain rule, steps by Adam.
 
+use ndarray::linalg::general_mat_mul;
 use underwood_core::Rng;
-use underwood_mind::{Activity, Network, Sizes};
+use underwood_mind::{Network, Sizes};
+
+use crate::having::Having;
+use crate::pass::{Pass, add_rows, matrix, matrix_mut};
 
 /// How much of earlier gradients is remembered, and of their squares.
 const MEMORY: [f32; 2] = [0.9, 0.999];
@@ -21,6 +25,7 @@ pub struct Learner {
     pub steps: u64,
     gradient: Vec<f32>,
     back: [Vec<f32>; 2],
+    having: Having,
 }
 
 impl Learner {
@@ -44,32 +49,44 @@ impl Learner {
     pub fn resumed(network: Network, moments: Option<[Vec<f32>; 2]>, steps: u64) -> Self {
         let zeros = || vec![0.0; network.weights().len()];
         let moments = moments.unwrap_or_else(|| [zeros(), zeros()]);
-        Self { moments, steps, gradient: zeros(), back: [Vec::new(), Vec::new()], network }
+        Self {
+            moments,
+            steps,
+            gradient: zeros(),
+            back: Default::default(),
+            having: Having::default(),
+            network,
+        }
     }
 
-    /// Adds the gradient of one example: what it made of its inputs, and how the loss changes with each output.
-    pub fn add_gradient(&mut self, inputs: &[u16], activity: &Activity, by_output: &[f32]) {
-        let Sizes { first: one, second: two, .. } = self.network.sizes();
+    /// Adds the gradient of some examples, at most 65,536 at once: the inputs of each, what was made of them, and how the loss changes with each output.
+    pub fn add_gradient<'a>(
+        &mut self,
+        examples: impl IntoIterator<Item = &'a [u16]> + Clone,
+        pass: &Pass,
+        by_output: &[f32],
+    ) {
+        let Sizes { first: one, second: two, outputs, .. } = self.network.sizes();
         let [_, second, third] = self.network.tables();
         let [a, b, _] = self.network.sizes().tables().map(|(rows, width)| rows * width);
         let (first_gradient, rest) = self.gradient.split_at_mut(a);
         let (second_gradient, third_gradient) = rest.split_at_mut(b);
         let [by_first, by_second] = &mut self.back;
-        through(&activity.second, by_output, third, third_gradient, by_second);
-        through(&activity.first, by_second, second, second_gradient, by_first);
-        debug_assert_eq!((by_first.len(), by_second.len()), (one, two));
-        for &input in inputs {
-            add(&mut first_gradient[usize::from(input) * one..][..one], by_first, 1.0);
+        back(&pass.second, by_output, [two, outputs], third, third_gradient, by_second);
+        back(&pass.first, by_second, [one, two], second, second_gradient, by_first);
+        let (rows, offsets) = first_gradient.split_at_mut(a - one);
+        by_first.chunks_exact(one).for_each(|slopes| add(offsets, slopes));
+        self.having.fill(examples, self.network.sizes().inputs);
+        for (row, having) in rows.chunks_exact_mut(one).zip(self.having.iter()) {
+            add_rows(row, by_first, having);
         }
-        let offsets = first_gradient.len() - one;
-        add(&mut first_gradient[offsets..], by_first, 1.0);
     }
 
     /// Makes a step against the mean gradient of `examples`, and forgets it.
     pub fn step(&mut self, examples: usize, rate: f32) {
         self.steps += 1;
-        let length = self.gradient.iter().map(|g| f64::from(*g) * f64::from(*g)).sum::<f64>().sqrt() as f32;
-        let scale = (LONGEST / (length / examples as f32).max(LONGEST)) / examples as f32;
+        let long = length(&self.gradient) / examples as f32;
+        let scale = LONGEST / long.max(LONGEST) / examples as f32;
         let [mean, square] = &mut self.moments;
         let warm = MEMORY.map(|memory| 1.0 - f64::from(memory).powf(self.steps as f64));
         let (rate, warm_square) = (rate / warm[0] as f32, warm[1] as f32);
@@ -85,57 +102,67 @@ impl Learner {
     }
 }
 
-/// Goes back through one table: its gradient grows, and `by_value` tells how the loss changes with each value that went in.
-fn through(values: &[f32], by_output: &[f32], table: &[f32], gradient: &mut [f32], by_value: &mut Vec<f32>) {
-    let width = by_output.len();
+/// Goes back through one table (from × to): its gradient grows, and `by_value` tells how the loss changes with each value that
+/// went in.
+fn back(
+    values: &[f32],
+    by_output: &[f32],
+    [from, to]: [usize; 2],
+    table: &[f32],
+    gradient: &mut [f32],
+    by_value: &mut Vec<f32>,
+) {
+    let count = values.len() / from;
+    let (gradient, offsets) = gradient.split_at_mut(from * to);
+    let slopes = matrix(by_output, [count, to]);
+    general_mat_mul(
+        1.0,
+        &matrix(values, [count, from]).t(),
+        &slopes,
+        1.0,
+        &mut matrix_mut(gradient, [from, to]),
+    );
+    by_output.chunks_exact(to).for_each(|slopes| add(offsets, slopes));
     by_value.clear();
-    let rows = table.chunks_exact(width).zip(gradient.chunks_exact_mut(width));
-    for (&value, (row, gradient)) in values.iter().zip(rows) {
-        // A value that was cut off at 0 changes nothing.
-        if value > 0.0 {
-            add(gradient, by_output, value);
-            by_value.push(dot(row, by_output));
-        } else {
-            by_value.push(0.0);
-        }
+    by_value.resize(values.len(), 0.0);
+    let table = matrix(&table[..from * to], [from, to]);
+    general_mat_mul(1.0, &slopes, &table.t(), 0.0, &mut matrix_mut(by_value, [count, from]));
+    // A value that was cut off at 0 changes nothing.
+    for (slope, value) in by_value.iter_mut().zip(values) {
+        *slope = if *value > 0.0 { *slope } else { 0.0 };
     }
-    let offsets = gradient.len() - width;
-    add(&mut gradient[offsets..], by_output, 1.0);
 }
 
-fn add(sums: &mut [f32], values: &[f32], times: f32) {
+fn add(sums: &mut [f32], values: &[f32]) {
     for (sum, value) in sums.iter_mut().zip(values) {
-        *sum += times * value;
+        *sum += value;
     }
 }
 
-/// The sum of products, eight side by side.
-fn dot(a: &[f32], b: &[f32]) -> f32 {
-    let (a, b) = (a.chunks_exact(8), b.chunks_exact(8));
-    let rest: f32 = a.remainder().iter().zip(b.remainder()).map(|(a, b)| a * b).sum();
+/// The length of a list of numbers as an arrow, summed eight side by side.
+fn length(values: &[f32]) -> f32 {
     let mut sums = [0.0_f32; 8];
-    for (a, b) in a.zip(b) {
-        for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {
-            *sum += a * b;
-        }
+    for eight in values.chunks(8) {
+        sums.iter_mut().zip(eight).for_each(|(sum, value)| *sum += value * value);
     }
-    sums.iter().sum::<f32>() + rest
+    sums.iter().sum::<f32>().sqrt()
 }
 
 #[cfg(test)]
 mod tests {
     use underwood_core::Seed;
-    use underwood_mind::{Activity, Sizes};
+    use underwood_mind::Sizes;
 
     use super::Learner;
+    use crate::pass::Pass;
 
     const SIZES: Sizes = Sizes { inputs: 6, first: 10, second: 9, outputs: 11 };
 
-    /// Half the sum of squares of the outputs: its slope by an output is that output.
-    fn loss(learner: &Learner, inputs: &[u16]) -> (f64, Activity) {
-        let mut activity = Activity::default();
-        learner.network.run(inputs, &mut activity);
-        (activity.outputs.iter().map(|x| f64::from(*x).powi(2) / 2.0).sum(), activity)
+    /// Half the sum of squares of the outputs of all examples: its slope by an output is that output.
+    fn loss(learner: &Learner, examples: &[&[u16]]) -> (f64, Pass) {
+        let mut pass = Pass::default();
+        pass.run(&learner.network, examples.iter().copied());
+        (pass.outputs.iter().map(|x| f64::from(*x).powi(2) / 2.0).sum(), pass)
     }
 
     /// The gradient is what a small change of each weight does.
@@ -146,16 +173,16 @@ mod tests {
         for (n, weight) in learner.network.weights_mut().iter_mut().enumerate() {
             *weight = (n as f32 * 1.7).sin();
         }
-        let inputs = [1, 2, 5];
-        let (_, activity) = loss(&learner, &inputs);
-        learner.add_gradient(&inputs, &activity, &activity.outputs.clone());
+        let examples: [&[u16]; 3] = [&[1, 2, 5], &[0, 2], &[3]];
+        let (_, pass) = loss(&learner, &examples);
+        learner.add_gradient(examples, &pass, &pass.outputs);
         let gradient = learner.gradient.clone();
         let (mut checked, change) = (0, 1e-3);
         for (place, &expected) in gradient.iter().enumerate() {
             let at = |change: f32| {
                 let mut other = learner.clone();
                 other.network.weights_mut()[place] += change;
-                loss(&other, &inputs).0
+                loss(&other, &examples).0
             };
             let slope = (at(change) - at(-change)) / f64::from(2.0 * change);
             assert!((slope - f64::from(expected)).abs() < 2e-2 * (1.0 + slope.abs()), "{place}: {slope}");
@@ -170,12 +197,13 @@ mod tests {
         for weight in learner.network.weights_mut() {
             *weight += 0.1;
         }
-        let (before, _) = loss(&learner, &[0, 3]);
+        let examples: [&[u16]; 1] = [&[0, 3]];
+        let (before, _) = loss(&learner, &examples);
         for _ in 0..200 {
-            let (_, activity) = loss(&learner, &[0, 3]);
-            learner.add_gradient(&[0, 3], &activity, &activity.outputs.clone());
+            let (_, pass) = loss(&learner, &examples);
+            learner.add_gradient(examples, &pass, &pass.outputs);
             learner.step(1, 1e-2);
         }
-        assert!(loss(&learner, &[0, 3]).0 < before / 100.0);
+        assert!(loss(&learner, &examples).0 < before / 100.0);
     }
 }

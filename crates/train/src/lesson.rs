@@ -6,12 +6,13 @@
 //! odds of what came out.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use underwood_core::number::softmax;
+use underwood_core::number::{exp, softmax};
 use underwood_core::{Shape, random};
-use underwood_mind::{Activity, Network};
+use underwood_mind::Network;
 
 use crate::batch::{Batch, Example};
 use crate::learner::Learner;
+use crate::pass::Pass;
 
 /// How strongly everything pulls.
 #[derive(Clone, Copy, Debug)]
@@ -45,8 +46,6 @@ impl Forces {
 
 /// A choice may become so much likelier or less likely in one lesson.
 const CLIP: f32 = 0.2;
-/// How often a batch is gone through.
-const TIMES: usize = 2;
 /// How many examples make a step.
 const STEP: usize = 1024;
 /// What the odds of winning count beside the choices, and the guesses.
@@ -79,32 +78,48 @@ impl Report {
     }
 }
 
-/// Teaches a network what is in a batch.
+/// Teaches a network what is in a batch, in so many passes.
 pub fn teach(
     learner: &mut Learner,
     reference: &Network,
     shape: &Shape,
     batch: &mut Batch,
     forces: &Forces,
+    passes: u64,
     rng: &mut Xoshiro256PlusPlus,
 ) -> Report {
-    note_reference(reference, batch);
+    if forces.pull > 0.0 {
+        note_reference(reference, batch);
+    }
     let mut report = Report::default();
     let mut order: Vec<usize> = (0..batch.examples.len()).collect();
-    let mut activity = Activity::default();
-    let mut slopes = vec![0.0; shape.outputs()];
-    for _ in 0..TIMES {
+    let mut pass = Pass::default();
+    let mut slopes = Vec::new();
+    let mut shares = Vec::new();
+    for _ in 0..passes {
         random::shuffle(rng, &mut order);
         for step in order.chunks(STEP) {
-            for &number in step {
-                let example = &batch.examples[number];
-                learner.network.run(batch.inputs(example), &mut activity);
-                slopes.fill(0.0);
-                slope_of_choice(batch, example, &activity.outputs, forces, &mut slopes, &mut report);
-                slope_of_chances(shape, example, &activity.outputs, &mut slopes, &mut report);
-                slope_of_guesses(shape, batch, example, &activity.outputs, &mut slopes, &mut report);
-                learner.add_gradient(batch.inputs(example), &activity, &slopes);
+            let inputs = || step.iter().map(|&number| batch.inputs(&batch.examples[number]));
+            pass.run(&learner.network, inputs());
+            slopes.clear();
+            slopes.resize(pass.outputs.len(), 0.0);
+            let width = shape.outputs();
+            let rows = pass.outputs.chunks_exact(width).zip(slopes.chunks_exact_mut(width));
+            for (&number, (outputs, slopes)) in step.iter().zip(rows) {
+                let mut of = Slopes {
+                    shape,
+                    batch,
+                    example: &batch.examples[number],
+                    outputs,
+                    slopes,
+                    shares: &mut shares,
+                    report: &mut report,
+                };
+                of.choice(forces);
+                of.chances();
+                of.guesses();
             }
+            learner.add_gradient(inputs(), &pass, &slopes);
             learner.step(step.len(), forces.rate);
         }
     }
@@ -112,88 +127,102 @@ pub fn teach(
     report
 }
 
-/// How likely the reference makes each choice.
+/// How likely the reference makes each choice, as logarithms.
 fn note_reference(reference: &Network, batch: &mut Batch) {
-    let mut activity = Activity::default();
     let mut references = std::mem::take(&mut batch.references);
     references.clear();
-    for example in &batch.examples {
-        let kinds = batch.kinds(example);
-        if kinds.is_empty() {
-            continue;
+    let mut pass = Pass::default();
+    for examples in batch.examples.chunks(STEP) {
+        // The others have no kinds, so that every list of kinds has its place.
+        let choices = || examples.iter().filter(|example| example.chosen.is_some());
+        pass.run(reference, choices().map(|example| batch.inputs(example)));
+        for (example, outputs) in choices().zip(pass.outputs.chunks_exact(reference.sizes().outputs)) {
+            let from = references.len();
+            references.extend(batch.kinds(example).iter().map(|&kind| outputs[usize::from(kind)]));
+            let total = log_sum(&references[from..]);
+            references[from..].iter_mut().for_each(|score| *score -= total);
         }
-        reference.run(batch.inputs(example), &mut activity);
-        let from = references.len();
-        references.extend(kinds.iter().map(|&kind| activity.outputs[usize::from(kind)]));
-        softmax(&mut references[from..]);
     }
     batch.references = references;
 }
 
-fn slope_of_choice(
-    batch: &Batch,
-    example: &Example,
-    outputs: &[f32],
-    forces: &Forces,
-    slopes: &mut [f32],
-    report: &mut Report,
-) {
-    let Some(chosen) = example.chosen else { return };
-    let (kinds, reference) = (batch.kinds(example), batch.reference(example));
-    let mut shares: Vec<f32> = kinds.iter().map(|&kind| outputs[usize::from(kind)]).collect();
-    softmax(&mut shares);
-    let log = |share: f32| share.max(1e-12).ln();
-    let entropy: f32 = -shares.iter().map(|&p| p * log(p)).sum::<f32>();
-    let apart: f32 = shares.iter().zip(reference).map(|(&p, &r)| p * (log(p) - log(r))).sum();
-    let ratio = shares[chosen.place] / chosen.share;
-    // Beyond the clip there is nothing more to gain.
-    let is_clipped = if chosen.advantage > 0.0 { ratio > 1.0 + CLIP } else { ratio < 1.0 - CLIP };
-    let push = if is_clipped { 0.0 } else { chosen.advantage * ratio };
-    for (place, &kind) in kinds.iter().enumerate() {
-        let (share, is_it) = (shares[place], f32::from(u8::from(place == chosen.place)));
-        slopes[usize::from(kind)] = -push * (is_it - share)
-            + forces.entropy * share * (log(share) + entropy)
-            + forces.pull * share * (log(share) - log(reference[place]) - apart);
-    }
-    report.entropy += f64::from(entropy);
-    report.pull += f64::from(apart);
-    report.choices += 1.0;
+/// The logarithm of the sum of exponentials.
+fn log_sum(scores: &[f32]) -> f32 {
+    let most = scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    most + scores.iter().map(|score| exp(score - most)).sum::<f32>().ln()
 }
 
-fn slope_of_chances(
-    shape: &Shape,
-    example: &Example,
-    outputs: &[f32],
-    slopes: &mut [f32],
-    report: &mut Report,
-) {
-    let range = shape.kinds..shape.kinds + shape.seats;
-    let mut chances = outputs[range.clone()].to_vec();
-    softmax(&mut chances);
-    for ((slope, &chance), &result) in slopes[range].iter_mut().zip(&chances).zip(&example.results) {
-        *slope = CHANCES * (chance - result);
-    }
-    report.brier += f64::from(chances[0] - example.results[0]).powi(2);
-    report.examples += 1.0;
+/// How the loss of one example changes with each output.
+struct Slopes<'a> {
+    shape: &'a Shape,
+    batch: &'a Batch,
+    example: &'a Example,
+    outputs: &'a [f32],
+    slopes: &'a mut [f32],
+    shares: &'a mut Vec<f32>,
+    report: &'a mut Report,
 }
 
-fn slope_of_guesses(
-    shape: &Shape,
-    batch: &Batch,
-    example: &Example,
-    outputs: &[f32],
-    slopes: &mut [f32],
-    report: &mut Report,
-) {
-    for (question, answer) in batch.questions(example) {
-        let first = shape.kinds + shape.seats + usize::from(question.first);
-        let mut shares: Vec<f32> = question.cases().map(|case| outputs[first + case]).collect();
-        softmax(&mut shares);
-        for (case, share) in question.cases().zip(shares) {
-            let is_true = case == *answer;
-            slopes[first + case] = GUESSES * (share - f32::from(u8::from(is_true)));
-            report.truth += if is_true { f64::from(share) } else { 0.0 };
+impl Slopes<'_> {
+    fn choice(&mut self, forces: &Forces) {
+        let Some(chosen) = self.example.chosen else { return };
+        let kinds = self.batch.kinds(self.example);
+        let logs = &mut *self.shares;
+        logs.clear();
+        logs.extend(kinds.iter().map(|&kind| self.outputs[usize::from(kind)]));
+        let total = log_sum(logs);
+        logs.iter_mut().for_each(|log| *log -= total);
+        let entropy = -logs.iter().map(|&log| exp(log) * log).sum::<f32>();
+        let ratio = exp(logs[chosen.place]) / chosen.share;
+        // Beyond the clip there is nothing more to gain.
+        let is_clipped = if chosen.advantage > 0.0 { ratio > 1.0 + CLIP } else { ratio < 1.0 - CLIP };
+        let push = if is_clipped { 0.0 } else { chosen.advantage * ratio };
+        for (place, &kind) in kinds.iter().enumerate() {
+            let (log, is_it) = (logs[place], f32::from(u8::from(place == chosen.place)));
+            let share = exp(log);
+            self.slopes[usize::from(kind)] =
+                -push * (is_it - share) + forces.entropy * share * (log + entropy);
         }
-        report.questions += 1.0;
+        if forces.pull > 0.0 {
+            let reference = self.batch.reference(self.example);
+            let differ = || logs.iter().zip(reference).map(|(log, before)| (exp(*log), log - before));
+            let apart: f32 = differ().map(|(share, by)| share * by).sum();
+            for (&kind, (share, by)) in kinds.iter().zip(differ()) {
+                self.slopes[usize::from(kind)] += forces.pull * share * (by - apart);
+            }
+            self.report.pull += f64::from(apart);
+        }
+        self.report.entropy += f64::from(entropy);
+        self.report.choices += 1.0;
+    }
+
+    fn chances(&mut self) {
+        let range = self.shape.kinds..self.shape.kinds + self.shape.seats;
+        let chances = &mut *self.shares;
+        chances.clear();
+        chances.extend_from_slice(&self.outputs[range.clone()]);
+        softmax(chances);
+        let results = &self.example.results;
+        for ((slope, &chance), &result) in self.slopes[range].iter_mut().zip(&*chances).zip(results) {
+            *slope = CHANCES * (chance - result);
+        }
+        self.report.brier += f64::from(chances[0] - results[0]).powi(2);
+        self.report.examples += 1.0;
+    }
+
+    fn guesses(&mut self) {
+        for (question, answer) in self.batch.questions(self.example) {
+            let first = self.shape.kinds + self.shape.seats + usize::from(question.first);
+            let shares = &mut *self.shares;
+            shares.clear();
+            shares.extend(question.cases().map(|case| self.outputs[first + case]));
+            softmax(shares);
+            for (case, share) in question.cases().zip(shares) {
+                let is_true = case == *answer;
+                self.slopes[first + case] = GUESSES * (*share - f32::from(u8::from(is_true)));
+                self.report.truth += if is_true { f64::from(*share) } else { 0.0 };
+            }
+            self.report.questions += 1.0;
+        }
     }
 }

@@ -2,12 +2,15 @@
 //! chances that were told came true.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use underwood_core::{Bot, Budget, Guide, Perceive, Seat, View, Viewer};
+use underwood_core::{Belief, Bot, Budget, Explain, Seat, View, Viewer, chances};
 
 use crate::batch::Batch;
+use crate::games::Learnable;
+use crate::listener::{Listener, Said};
 use crate::play::{Player, Players, Stage};
 
 /// A bot and what it may use.
@@ -29,18 +32,24 @@ pub struct Measured {
     pub openings: BTreeMap<u16, usize>,
     /// Match by match: what the first bot thought its chances were at each choice, and what came of it.
     pub told: Vec<(Vec<f32>, f32)>,
+    /// By tenth: how many beliefs there were, the sum of them, and how many came true.
+    pub believed: [[f64; 3]; 10],
 }
 
-/// Plays matches: the first bot has each seat in turn, the second all others.
-pub fn measure<G: Perceive + Guide>(
+/// Plays matches: the first bot has each seat in turn, the second all others. If there is a wish, the first bot is asked what it
+/// thinks, instead of the network of the game.
+pub fn measure<G: Learnable>(
     bots: &mut [Contender<G>; 2],
+    options: &G::Options,
     seats: usize,
     matches: usize,
     seed: u64,
+    wish: Option<Explain>,
 ) -> Measured {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut stage, mut batch, mut measured) =
-        (Stage::<G>::new(seats), Batch::default(), Measured::default());
+        (Stage::<G>::by(options.clone(), seats), Batch::default(), Measured::default());
+    let said = wish.map(|wish| listen_to(&mut bots[0], wish));
     let mut perception = underwood_core::Perception::default();
     for number in 0..matches {
         let own = Seat::new(number % seats);
@@ -55,14 +64,68 @@ pub fn measure<G: Perceive + Guide>(
                     *measured.openings.entry(perception.kinds[place]).or_default() += 1;
                 }
                 is_first = false;
-                told.extend(G::judge(&view).map(|judge| judge.judge(&view, seen).chances[own.index()]));
+                if let Some(said) = &said {
+                    let said = std::mem::take(&mut *said.lock().expect("nobody panics with it"));
+                    told.extend(said.value);
+                    measured.note_beliefs(&said, &G::beliefs(&view, std::slice::from_ref(state)));
+                } else {
+                    told.extend(G::judge(&view).map(|judge| judge.judge(&view, seen).chances[own.index()]));
+                }
             }
         });
         *measured.ends.entry(outcome.reason().to_owned()).or_default() += 1;
-        measured.shares.push(outcome.share(own).into());
-        measured.told.push((told, outcome.share(own)));
+        let share = chances::results::<G>(&outcome, seats)[own.index()];
+        measured.shares.push(share.into());
+        measured.told.push((told, share));
     }
     measured
+}
+
+fn listen_to<G: Learnable>(contender: &mut Contender<G>, wish: Explain) -> Arc<Mutex<Said>> {
+    let said = Arc::new(Mutex::new(Said::default()));
+    let nobody: Box<dyn Bot<G>> = Box::new(underwood_search::Random);
+    let bot = std::mem::replace(&mut contender.bot, nobody);
+    contender.bot = Box::new(Listener { bot, wish, said: Arc::clone(&said) });
+    said
+}
+
+impl Measured {
+    /// Beliefs beside the truth, of which everything is certain.
+    fn note_beliefs(&mut self, said: &Said, truth: &[Belief]) {
+        for belief in &said.beliefs {
+            let Some(true_one) = truth.iter().find(|other| other.about == belief.about) else { continue };
+            for case in &belief.cases {
+                let tenth = &mut self.believed[((case.chance * 10.0) as usize).min(9)];
+                tenth[0] += 1.0;
+                tenth[1] += f64::from(case.chance);
+                tenth[2] += f64::from(true_one.chance(&case.case));
+            }
+        }
+    }
+
+    /// Prints all of it.
+    pub fn print(&self, seed: u64) {
+        let (share, [low, high]) = interval(&self.shares);
+        let [share, low, high] = [share, low, high].map(|share| 100.0 * share);
+        let openings: usize = self.openings.values().sum();
+        let favourite = self.openings.values().max().copied().unwrap_or_default();
+        println!("  wins {share:.1} % ({low:.1} to {high:.1}); endings {:?}", self.ends);
+        println!(
+            "  favourite opening {:.1} % of {openings}",
+            100.0 * favourite as f64 / openings.max(1) as f64
+        );
+        if self.told.iter().any(|(told, _)| !told.is_empty()) {
+            let (error, [least, most]) = calibration(&self.told, seed);
+            println!("  calibration error {error:.3} ({least:.3} to {most:.3})");
+        }
+        for [count, told, came] in self.believed.iter().filter(|[count, ..]| *count > 0.0) {
+            println!(
+                "  believed {:5.1} %, true {:5.1} % of {count}",
+                100.0 * told / count,
+                100.0 * came / count
+            );
+        }
+    }
 }
 
 struct Table<'a, G: underwood_core::Game> {

@@ -3,17 +3,17 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use underwood_core::number::{draw, softmax};
 use underwood_core::{
-    Bot, Budget, Expectation, Explain, Game, Move, Outcome, Perceive, Perception, Rng, Seat, Seed, Thinking,
-    Turn, View, Viewer,
+    Bot, Budget, Expectation, Explain, Game, Move, Outcome, Perception, Rng, Seat, Seed, Thinking, Turn,
+    View, Viewer, chances,
 };
 use underwood_mind::{Activity, Network};
 
-use crate::batch::{Batch, Chosen, from_viewer};
+use crate::batch::{Batch, Chosen};
+use crate::games::Learnable;
+use crate::lived::{self, Lived};
 
-/// How much the advantage of a choice looks at what came later rather than at the next judgement.
-const FARSIGHT: f32 = 0.95;
 /// One in so many moves is also looked at by the seat that has made it, so that chances are known out of turn too.
-const AFTERTHOUGHTS: u32 = 5;
+pub(crate) const AFTERTHOUGHTS: u32 = 5;
 
 /// Who plays a seat.
 pub enum Player<'a, G: Game> {
@@ -51,31 +51,49 @@ pub enum Wish {
 }
 
 /// Plays matches. Keep one and play many: it holds all buffers.
-pub struct Stage<G: Perceive> {
-    options: G::Options,
+pub struct Stage<G: Learnable> {
+    /// What all matches are played by; each has its own options if there are none.
+    options: Option<G::Options>,
     seats: usize,
+    /// Matches that were begun.
+    begun: u64,
+    /// A network that judges open positions, if there is one: by it, choices are said to have gone better or worse than was
+    /// thought, since it knows what was luck.
+    pub critic: Option<Network>,
+    /// What the critic can learn from.
+    pub open: Batch,
     perception: Perception,
     activity: Activity,
+    survey: Vec<u16>,
     kinds: Vec<u16>,
     shares: Vec<f32>,
     seen: Vec<Vec<G::Seen>>,
-    /// Examples of the match under way: whose they are, and where in the batch.
-    lived: Vec<(Viewer, usize)>,
+    /// What was lived through and is not settled yet.
+    lived: Vec<Lived>,
 }
 
-impl<G: Perceive> Stage<G> {
-    /// For matches of the printed game at a table of so many seats.
+impl<G: Learnable> Stage<G> {
+    /// For matches to learn from, at a table of so many seats.
     pub fn new(seats: usize) -> Self {
         Self {
-            options: G::Options::default(),
+            options: None,
             seats,
+            begun: 0,
+            critic: None,
+            open: Batch::default(),
             perception: Perception::default(),
             activity: Activity::default(),
+            survey: Vec::new(),
             kinds: Vec::new(),
             shares: Vec::new(),
             seen: vec![Vec::new(); seats],
             lived: Vec::new(),
         }
+    }
+
+    /// For matches by these options.
+    pub fn by(options: G::Options, seats: usize) -> Self {
+        Self { options: Some(options), ..Self::new(seats) }
     }
 
     /// Plays a match to its end; what those who learn lived through goes into the batch. `look` is shown every position
@@ -87,9 +105,7 @@ impl<G: Perceive> Stage<G> {
         rng: &mut Xoshiro256PlusPlus,
         mut look: impl FnMut(&G, &[G::Seen], G::Action),
     ) -> Outcome {
-        let mut state = G::new(&self.options, self.seats).expect("the printed game can be played");
-        self.seen.iter_mut().for_each(Vec::clear);
-        self.lived.clear();
+        let mut state = self.begin();
         loop {
             let (mv, learner) = match state.turn() {
                 Turn::Over => break,
@@ -106,15 +122,26 @@ impl<G: Perceive> Stage<G> {
                 self.seen[seat.index()].push(state.seen(&mv, Viewer::Seat(seat)));
             }
             state.apply(&mv).expect("a legal move was chosen");
-            if let Some(seat) =
+            if let Some(chances) = state.settled() {
+                self.settle(&chances, batch);
+            } else if let Some(seat) =
                 learner.filter(|_| rng.next_u32().is_multiple_of(AFTERTHOUGHTS) && state.turn() != Turn::Over)
             {
                 self.think_after(&state, seat, batch);
             }
         }
         let outcome = state.outcome().expect("the match is over");
-        self.settle(&outcome, batch);
+        self.settle(&chances::results::<G>(&outcome, self.seats), batch);
+        batch.count(outcome.reason());
         outcome
+    }
+
+    fn begin(&mut self) -> G {
+        let options = self.options.clone().unwrap_or_else(|| G::lesson_options(self.begun));
+        self.begun += 1;
+        self.seen.iter_mut().for_each(Vec::clear);
+        self.lived.clear();
+        G::new(&options, self.seats).expect("the options and the number of seats can be played")
     }
 
     fn choose(
@@ -138,11 +165,25 @@ impl<G: Perceive> Stage<G> {
         if learns {
             let mut chances = self.activity.outputs[G::shape(self.seats).kinds..][..self.seats].to_vec();
             softmax(&mut chances);
-            let chosen = Chosen { place, share: self.shares[place], chance: chances[0], advantage: 0.0 };
+            let chance = self.survey(state).map_or(chances[0], |by_seat| by_seat[seat.index()]);
+            let chosen = Chosen { place, share: self.shares[place], chance, advantage: 0.0 };
             let example = batch.push(&self.perception, &self.kinds, Some(chosen), state);
-            self.lived.push((Viewer::Seat(seat), example));
+            self.lived.push(Lived::Own(seat, example));
         }
         self.one_of_kind(&view, self.kinds[place], rng)
+    }
+
+    /// The chances by seat in an open position, if there is a critic. It learns from it.
+    fn survey(&mut self, state: &G) -> Option<Expectation> {
+        let critic = self.critic.as_ref()?;
+        let own = state.surveyor();
+        self.survey.clear();
+        state.survey(own, &mut self.survey);
+        let example = self.open.push_open(&self.survey);
+        self.lived.push(Lived::Open(own, example));
+        critic.run(&self.survey, &mut self.activity);
+        softmax(&mut self.activity.outputs);
+        Some(chances::by_seat::<G>(own, &self.activity.outputs))
     }
 
     /// Draws a kind of action from the policy of a network; its place.
@@ -177,28 +218,13 @@ impl<G: Perceive> Stage<G> {
         let view = state.view(Viewer::Seat(seat));
         G::perceive(&view, &self.seen[seat.index()], &mut self.perception);
         let example = batch.push(&self.perception, &[], None, state);
-        self.lived.push((Viewer::Seat(seat), example));
+        self.lived.push(Lived::Own(seat, example));
+        self.survey(state);
     }
 
-    /// Now it is known what came of everything.
-    fn settle(&mut self, outcome: &Outcome, batch: &mut Batch) {
-        let mut by_seat = Expectation::default();
-        for seat in Seat::all(self.seats) {
-            by_seat[seat.index()] = outcome.share(seat);
-        }
-        for &(viewer, example) in &self.lived {
-            batch.examples[example].results = from_viewer(&by_seat, viewer, self.seats);
-        }
-        for seat in Seat::all(self.seats) {
-            let (mut next, mut later) = (by_seat[seat.index()], 0.0);
-            for &(_, example) in self.lived.iter().rev().filter(|(viewer, _)| viewer.is(seat)) {
-                let Some(chosen) = &mut batch.examples[example].chosen else { continue };
-                later = next - chosen.chance + FARSIGHT * later;
-                next = chosen.chance;
-                chosen.advantage = 2.0 * later;
-            }
-        }
-        batch.count(outcome.reason() == "guard");
+    /// Now it is known what came of everything that is not settled yet.
+    fn settle(&mut self, by_seat: &Expectation, batch: &mut Batch) {
+        lived::settle::<G>(&mut self.lived, by_seat, self.seats, batch, &mut self.open);
     }
 }
 

@@ -1,15 +1,18 @@
-//! Self-play for some minutes: matches, a lesson, and again; now and then a look at how far it is.
+//! Self-play for some time: matches, a lesson, and again; now and then a look at how far it is.
 
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use underwood_core::{Perceive, Rng, Seat, Seed};
+use underwood_core::{Rng, Seat, Seed, chances};
 use underwood_mind::{Network, Sizes};
 
 use crate::batch::Batch;
 use crate::checkpoint::Checkpoint;
+use crate::games::Learnable;
+use crate::hall::{Cast, Hall};
 use crate::learner::Learner;
 use crate::lesson::{Forces, Report, teach};
 use crate::play::{Stage, Wish};
@@ -20,33 +23,44 @@ pub struct Plan {
     /// At a table of so many.
     pub seats: usize,
     /// For so long.
-    pub time: Duration,
+    pub span: Span,
     /// With this luck.
     pub seed: u64,
     /// The forces at the beginning, and at the end; in between they change evenly, by factors.
     pub forces: [Forces; 2],
     /// Matches before each lesson.
     pub matches: u64,
-    /// Lessons before the reference follows.
+    /// How often a lesson goes through its matches.
+    pub passes: u64,
+    /// The reference follows by one in so many parts of the way after each lesson: it is an average over about so many.
     pub patience: u64,
-    /// Where to go on from, and to keep what was learned.
+    /// Where to go on from, and to keep what was learned; the critic's lies beside it.
     pub checkpoint: PathBuf,
-    /// Where the weights go, for the game to read.
+    /// Where the weights of the reference go, for the game to read; the critic's lie beside them.
     pub weights: PathBuf,
     /// How often to report.
     pub report: Duration,
+}
+
+/// How long a run lasts.
+#[derive(Clone, Copy, Debug)]
+pub enum Span {
+    /// By the clock. A busy machine learns less.
+    Time(Duration),
+    /// By lessons: the same on every machine.
+    Lessons(u64),
 }
 
 /// How many matches tell how strong it is against an earlier self.
 const TRIAL: u64 = 400;
 
 /// Trains by the plan.
-pub fn train<G: Perceive>(plan: &Plan) -> Result<(), String> {
+pub fn train<G: Learnable>(plan: &Plan) -> Result<(), String> {
     let mut run = Run::<G>::begin(plan)?;
     println!(
-        "minutes matches  per_s lessons entropy   pull  brier  truth guard%  self%  (share against the self of half the lessons)"
+        "minutes matches  per_s lessons entropy   pull  brier   open  truth  self%  endings  (self: share against the self of half the lessons)"
     );
-    while run.clock.elapsed() < plan.time {
+    while run.part() < 1.0 {
         run.lesson();
         if run.reported.elapsed() >= plan.report {
             run.report()?;
@@ -55,68 +69,105 @@ pub fn train<G: Perceive>(plan: &Plan) -> Result<(), String> {
     run.report()
 }
 
-struct Run<'a, G: Perceive> {
+/// The file of the critic, beside that of the network: `fox.mind` and `fox.critic.mind`.
+fn of_critic(path: &Path) -> PathBuf {
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    path.with_extension(format!("critic.{extension}"))
+}
+
+struct Run<'a, G: Learnable> {
     plan: &'a Plan,
     at: Checkpoint,
-    before: u64,
+    /// Who judges open positions, if the game shows any.
+    critic: Option<Checkpoint>,
+    /// Seconds and lessons of the runs before.
+    before: [u64; 2],
+    hall: Hall<G>,
     stage: Stage<G>,
     batch: Batch,
     last: Report,
+    /// The squared error of the critic.
+    open: f64,
     /// Earlier selves, with the number of lessons they had.
     selves: Vec<(u64, Network)>,
     clock: Instant,
     reported: Instant,
-    /// Matches since the last report, and those ended by the guard.
-    recent: [u64; 2],
+    /// Matches since the last report, by how they ended.
+    recent: BTreeMap<String, u64>,
 }
 
-impl<'a, G: Perceive> Run<'a, G> {
+impl<'a, G: Learnable> Run<'a, G> {
     fn begin(plan: &'a Plan) -> Result<Self, String> {
-        let sizes = Sizes::of(&G::shape(plan.seats));
-        let at = if plan.checkpoint.exists() {
-            let at = Checkpoint::load(&plan.checkpoint)?;
-            if at.learner.network.sizes() != sizes {
-                return Err(format!("{}: a network of another game or encoding", plan.checkpoint.display()));
-            }
-            at
-        } else {
-            Checkpoint::new(Learner::new(sizes, &mut Seed::from(plan.seed).rng(0)))
-        };
+        let at = resume(&plan.checkpoint, Sizes::of(&G::shape(plan.seats), G::HIDDEN), plan.seed)?;
+        let open = G::survey_shape(plan.seats);
+        let critic = (open.inputs > 0)
+            .then(|| resume(&of_critic(&plan.checkpoint), Sizes::of(&open, G::SURVEY_HIDDEN), plan.seed))
+            .transpose()?;
         let now = Instant::now();
         Ok(Self {
             plan,
-            before: at.seconds,
+            before: [at.seconds, at.lessons],
             selves: vec![(at.lessons, at.learner.network.clone())],
             at,
+            critic,
+            hall: Hall::new(plan.seats),
             stage: Stage::new(plan.seats),
             batch: Batch::default(),
             last: Report::default(),
+            open: 0.0,
             clock: now,
             reported: now,
-            recent: [0; 2],
+            recent: BTreeMap::new(),
         })
+    }
+
+    /// How much of the run is done, from 0 to 1.
+    fn part(&self) -> f32 {
+        let part = match self.plan.span {
+            Span::Time(time) => self.clock.elapsed().as_secs_f32() / time.as_secs_f32(),
+            Span::Lessons(lessons) => (self.at.lessons - self.before[1]) as f32 / lessons as f32,
+        };
+        part.min(1.0)
     }
 
     /// Some matches against itself, and what is learned from them.
     fn lesson(&mut self) {
         let mut rng = self.luck(self.at.lessons);
         self.batch.clear();
-        let network = &self.at.learner.network;
-        for _ in 0..self.plan.matches {
-            let mut players = vec![(network, Wish::Learn); self.plan.seats];
-            self.stage.play(&mut players, &mut self.batch, &mut rng, |_, _, _| ());
-        }
+        self.hall.open.clear();
+        let cast = Cast {
+            learner: &self.at.learner.network,
+            critic: self.critic.as_ref().map(|critic| &critic.learner.network),
+            other: None,
+        };
+        self.hall.play(cast, self.plan.matches, &mut self.batch, &mut rng);
+        let passes = self.plan.passes;
+        let forces = self.plan.forces[0].towards(&self.plan.forces[1], self.part());
         let shape = G::shape(self.plan.seats);
-        let forces = self.forces();
-        self.last =
-            teach(&mut self.at.learner, &self.at.reference, &shape, &mut self.batch, &forces, &mut rng);
+        self.last = teach(
+            &mut self.at.learner,
+            &self.at.reference,
+            &shape,
+            &mut self.batch,
+            &forces,
+            passes,
+            &mut rng,
+        );
+        if let Some(critic) = &mut self.critic {
+            let shape = G::survey_shape(self.plan.seats);
+            let Checkpoint { learner, reference, .. } = critic;
+            self.open =
+                teach(learner, reference, &shape, &mut self.hall.open, &forces, passes, &mut rng).brier;
+            critic.follow(1.0 / self.plan.patience as f32);
+            critic.lessons += 1;
+            critic.matches += self.batch.matches;
+        }
         self.at.lessons += 1;
         self.at.matches += self.batch.matches;
-        self.recent[0] += self.batch.matches;
-        self.recent[1] += self.batch.guarded;
-        if self.at.lessons.is_multiple_of(self.plan.patience) {
-            self.at.reference = self.at.learner.network.clone();
+        for (reason, count) in &self.batch.ends {
+            *self.recent.entry(reason.clone()).or_default() += count;
         }
+        self.at.follow(1.0 / self.plan.patience as f32);
     }
 
     /// A source of luck for a lesson.
@@ -124,32 +175,29 @@ impl<'a, G: Perceive> Run<'a, G> {
         Xoshiro256PlusPlus::seed_from_u64(Seed::from(self.plan.seed).rng(1 + number).next_u64())
     }
 
-    /// Between those of the beginning and of the end.
-    fn forces(&self) -> Forces {
-        let part = (self.clock.elapsed().as_secs_f32() / self.plan.time.as_secs_f32()).min(1.0);
-        self.plan.forces[0].towards(&self.plan.forces[1], part)
-    }
-
     fn report(&mut self) -> Result<(), String> {
         let share = self.against_half();
         let seconds = self.reported.elapsed().as_secs_f64();
         let Report { entropy, pull, brier, truth, .. } = self.last;
-        self.at.seconds = self.before + self.clock.elapsed().as_secs();
+        let (open, played) = (self.open, self.recent.values().sum::<u64>());
+        self.at.seconds = self.before[0] + self.clock.elapsed().as_secs();
         println!(
-            "{:7.1} {:7} {:6.0} {:7} {entropy:7.3} {pull:6.3} {brier:6.3} {truth:6.3} {:6.2} {:6.1}",
+            "{:7.1} {:7} {:6.0} {:7} {entropy:7.3} {pull:6.3} {brier:6.3} {open:6.3} {truth:6.3} {:6.1}  {}",
             self.at.seconds as f64 / 60.0,
             self.at.matches,
-            self.recent[0] as f64 / seconds,
+            played as f64 / seconds,
             self.at.lessons,
-            100.0 * self.recent[1] as f64 / self.recent[0].max(1) as f64,
             100.0 * share,
+            endings(&self.recent),
         );
         self.selves.push((self.at.lessons, self.at.learner.network.clone()));
-        let failed = |path: &PathBuf, e: std::io::Error| format!("{}: {e}", path.display());
-        self.at.save(&self.plan.checkpoint).map_err(|e| failed(&self.plan.checkpoint, e))?;
-        std::fs::write(&self.plan.weights, self.at.learner.network.to_bytes())
-            .map_err(|e| failed(&self.plan.weights, e))?;
-        (self.reported, self.recent) = (Instant::now(), [0; 2]);
+        keep(&self.at, &self.plan.checkpoint, &self.plan.weights)?;
+        if let Some(critic) = &mut self.critic {
+            critic.seconds = self.at.seconds;
+            keep(critic, &of_critic(&self.plan.checkpoint), &of_critic(&self.plan.weights))?;
+        }
+        self.reported = Instant::now();
+        self.recent.clear();
         Ok(())
     }
 
@@ -165,8 +213,34 @@ impl<'a, G: Perceive> Run<'a, G> {
             let player = |seat| (if seat == own { &self.at.learner.network } else { earlier }, Wish::Play);
             let mut players: Vec<_> = Seat::all(self.plan.seats).map(player).collect();
             let outcome = self.stage.play(&mut players, &mut self.batch, &mut rng, |_, _, _| ());
-            won += f64::from(outcome.share(own));
+            won += f64::from(chances::results::<G>(&outcome, self.plan.seats)[own.index()]);
         }
         won / TRIAL as f64
     }
+}
+
+/// What was kept, or a beginning.
+fn resume(path: &Path, sizes: Sizes, seed: u64) -> Result<Checkpoint, String> {
+    if !path.exists() {
+        return Ok(Checkpoint::new(Learner::new(sizes, &mut Seed::from(seed).rng(0))));
+    }
+    let at = Checkpoint::load(path)?;
+    if at.learner.network.sizes() == sizes {
+        Ok(at)
+    } else {
+        Err(format!("{}: a network of another game or encoding", path.display()))
+    }
+}
+
+fn keep(at: &Checkpoint, checkpoint: &Path, weights: &Path) -> Result<(), String> {
+    let failed = |path: &Path, e: std::io::Error| format!("{}: {e}", path.display());
+    at.save(checkpoint).map_err(|e| failed(checkpoint, e))?;
+    std::fs::write(weights, at.reference.to_bytes()).map_err(|e| failed(weights, e))
+}
+
+/// How matches ended, in hundredths.
+fn endings(ends: &BTreeMap<String, u64>) -> String {
+    let all = ends.values().sum::<u64>().max(1) as f64;
+    let share = |(reason, &count): (&String, &u64)| format!("{reason} {:.1}", 100.0 * count as f64 / all);
+    ends.iter().map(share).collect::<Vec<_>>().join(", ")
 }

@@ -179,7 +179,7 @@ mod tests {
             matches!(choice.entries(), [Entry::Group { actions, .. }, Entry::Action(12)] if actions.len() == 12)
         );
         assert!(choice.within(&scene, "hen") && choice.entries().len() == 12 && choice.is_within());
-        assert!(!choice.within(&scene, "fox"), "nothing can be done with it");
+        assert!(!choice.within(&scene, "cock"), "nothing can be done with it");
         choice.step(-1);
         assert_eq!(choice.at(), 11);
     }

@@ -10,7 +10,7 @@ use ratatui::crossterm::event::{
 use serde_json::{Map, Value};
 use underwood_catalog::{Character, Considered, Entry, find};
 use underwood_core::{Scene, Told};
-use underwood_protocol::{Answer, Command, Frame, Message, Occupant, SeatWish, Seating};
+use underwood_protocol::{Answer, Command, Frame, Message, Occupant, Refusal, SeatWish, Seating};
 
 use crate::canvas::{Marks, Sight};
 use crate::choice::{Choice, Entry as Line};
@@ -226,19 +226,33 @@ impl Guest<'_> {
                 }
             }
             Message::Refused { refusal, .. } => {
-                let clause = refusal.clause.unwrap_or_default();
-                let said = match clause.as_str() {
-                    "" => refusal.message,
-                    clause => {
-                        let facts = [("why", Part::Word(&refusal.message)), ("clause", Part::Word(clause))];
-                        self.words.say_with("refused", &facts)
-                    }
-                };
-                self.message = Some((Role::Refused, said));
+                self.message = Some((Role::Refused, self.refused(refusal)));
             }
             Message::Frame { frame } => self.see(*frame),
             Message::Goodbye => self.message = Some((Role::Plain, self.words.say("join-goodbye"))),
             _ => {}
+        }
+    }
+
+    /// A refusal of the server: of the rules with its facts in our language, else as it says it.
+    fn refused(&self, refusal: Refusal) -> String {
+        let you = self.frame.as_ref().and_then(|frame| frame.seat);
+        let told = refusal.id.map(|id| Told {
+            id: format!("refused-{id}").into(),
+            facts: refusal
+                .facts
+                .unwrap_or_default()
+                .into_iter()
+                .map(|(name, fact)| (name.into(), fact))
+                .collect(),
+            ..Told::new("", "")
+        });
+        let why = told.and_then(|told| self.words.tell(&told, &self.names, you)).unwrap_or(refusal.message);
+        match refusal.clause {
+            Some(clause) => {
+                self.words.say_with("refused", &[("why", Part::Word(&why)), ("clause", Part::Word(&clause))])
+            }
+            None => why,
         }
     }
 

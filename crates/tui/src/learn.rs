@@ -115,7 +115,7 @@ impl Lesson {
             return Heard::Right;
         }
         if let Err(illegal) = table.boxed_clone().act(LEARNER, &action) {
-            return Heard::Wrong(reasons::refusal(&illegal, &self.words));
+            return Heard::Wrong(reasons::refusal(&illegal, &self.words, &self.story.names, Some(LEARNER)));
         }
         let scene = table.scene(Viewer::Seat(LEARNER));
         let button = scene.actions.iter().find(|button| button.action == asked);

@@ -14,7 +14,8 @@ const MANY: usize = 6;
 
 /// What a viewer is told of these moves: the one place that asks for it.
 pub(crate) fn effects(table: &dyn Table, viewer: Viewer, moves: Range<usize>) -> Vec<Vec<Told>> {
-    table.told_of(viewer, moves)
+    let accounts = table.told_of(viewer, moves);
+    accounts.into_iter().map(|accounts| accounts.into_iter().map(|account| account.told).collect()).collect()
 }
 
 /// What a viewer is told of these moves, in words. What the book has no words for is told in the game's notation.

@@ -151,6 +151,8 @@ fn ask(play: &mut Play, house: &House, screen: &mut Screen) -> Result<Option<Sit
         let players = play.players.clone().unwrap_or_else(|| setup::seated(fewest, &[], &play.people));
         let options = play.options.clone().unwrap_or_else(|| game.default_options());
         let wanted = Setup { game, players, options };
+        // What an option may be is said in the words of its game.
+        let words = house.words(game.listing().id);
         match setup::setup(screen, &words, house.ink, wanted, &play.people)? {
             Some(Setup { game, players, options }) => {
                 let sitting = Sitting::begin(game, &options, players, play.luck, &play.shelf)?;

@@ -1,13 +1,14 @@
-//! Why: refusals, hints and beliefs in words. Facts of refusals, when the library gives them, are said here and nowhere else.
+//! Why: refusals, hints and beliefs in words.
 
 use underwood_catalog::{Considered, Entry, RulesText};
-use underwood_core::{Belief, Explanation, Illegal, Scene};
+use underwood_core::{Belief, Explanation, Illegal, Scene, Seat};
 
 use crate::words::{Part, Words};
 
-/// A refusal, with the clause that it names.
-pub(crate) fn refusal(illegal: &Illegal, words: &Words) -> String {
-    words.say_with("refused", &[("why", Part::Word(illegal.why)), ("clause", Part::Word(illegal.clause))])
+/// A refusal with its facts and the clause that it names.
+pub(crate) fn refusal(illegal: &Illegal, words: &Words, names: &[String], you: Option<Seat>) -> String {
+    let why = words.refuse(illegal, names, you);
+    words.say_with("refused", &[("why", Part::Word(&why)), ("clause", Part::Word(illegal.clause))])
 }
 
 /// The words of a clause, without the signs of its Markdown; `None` if the rules have no such clause.

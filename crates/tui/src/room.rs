@@ -308,7 +308,8 @@ impl<'s> Room<'s> {
                 self.look();
             }
             Err(Trouble::Illegal(illegal)) => {
-                self.message = Some((Role::Refused, reasons::refusal(&illegal, &self.words)));
+                self.message =
+                    Some((Role::Refused, reasons::refusal(&illegal, &self.words, &self.names, self.looker)));
                 self.notice = reasons::clause(self.sitting.game.rules(), illegal.clause);
                 self.refused = Some(illegal.clause.to_owned());
                 self.typed = None;

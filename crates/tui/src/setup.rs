@@ -117,7 +117,7 @@ pub(crate) fn setup(
                 match setup.game.open(&setup.options, setup.players.len()) {
                     Ok(_) if someone => return Ok(Some(setup)),
                     Ok(_) => message = words.say("nobody-plays"),
-                    Err(illegal) => message = reasons::refusal(&illegal, words),
+                    Err(illegal) => message = reasons::refusal(&illegal, words, &[], None),
                 }
             }
             Wish::Enter => change(&mut setup, form.at, 1, people, words).unwrap_or_else(|why| message = why),
@@ -173,7 +173,7 @@ fn change(setup: &mut Setup, at: usize, by: isize, people: &[String], words: &Wo
     options.insert(key.clone(), changed.into());
     match setup.game.open(&options, setup.players.len()) {
         Ok(_) => setup.options = options,
-        Err(illegal) => return Err(reasons::refusal(&illegal, words)),
+        Err(illegal) => return Err(reasons::refusal(&illegal, words, &[], None)),
     }
     Ok(())
 }

@@ -159,7 +159,8 @@ impl Spoken<'_> {
         match self.sitting.act(seat, action) {
             Ok(()) => Ok(Flow::Moved),
             Err(Trouble::Illegal(illegal)) => {
-                self.say(&reasons::refusal(&illegal, &self.words))?;
+                let names = self.sitting.names(self.words.language());
+                self.say(&reasons::refusal(&illegal, &self.words, &names, Some(seat)))?;
                 if let Some(clause) = reasons::clause(self.sitting.game.rules(), illegal.clause) {
                     self.say(&clause)?;
                 }

@@ -1,6 +1,6 @@
 //! What the terminal says, in the reader's language: its own words and those of the game on the table.
 
-use underwood_core::{Fact, Seat, Text, Told};
+use underwood_core::{Fact, Illegal, Seat, Text, Told};
 use underwood_words::{Book, Company, FALLBACK, Speaker};
 
 /// The page of the book that holds the words of the terminal.
@@ -77,6 +77,12 @@ impl Words {
         let told = facts.iter().fold(Told::new(id, ""), |told, (name, part)| told.with(name, part.fact()));
         let nobody = Company { names: &[], you: None };
         self.own.tell(&told, &nobody).unwrap_or_else(|unsaid| unsaid.to_string())
+    }
+
+    /// Why somebody was refused, in words, with the facts. Of a game that has no words it is told as to programmers.
+    pub(crate) fn refuse(&self, illegal: &Illegal, names: &[String], you: Option<Seat>) -> String {
+        let company = Company { names, you };
+        self.game.refuse(illegal, &company).unwrap_or_else(|_| illegal.reason())
     }
 
     /// What the rules told, in words; `None` for what goes without saying or what the book has no words for.

@@ -4,9 +4,11 @@
 //! of its message, and the facts are its variables. `words/README.md` has the tour.
 
 mod book;
+mod said;
 mod speaker;
 
 pub use book::{Book, Misprint};
+pub use said::{fault_in, refusal_in, speaker_in};
 pub use speaker::{Company, Speaker, Unsaid};
 
 /// The language that has every message: what another one lacks is said in this one.

@@ -1,14 +1,18 @@
 //! Says what was told, in words.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use underwood_core::{Fact, Seat, Text, Told};
+use std::borrow::Borrow;
+use std::collections::BTreeMap;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use underwood_core::{Fact, Fault, Illegal, Refused, Seat, Text, Told, shortened};
 
 use crate::{Book, HOUSE, Misprint};
 
 /// Who reads, and what everybody is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Company<'a> {
-    /// The names by seat.
+    /// The names by seat; who has none is called by the number of the seat.
     pub names: &'a [String],
     /// The reader's seat.
     pub you: Option<Seat>,
@@ -53,25 +57,64 @@ impl Speaker {
         let mut args = FluentArgs::new();
         args.set("clause", told.clause.as_ref());
         self.set_seats(&mut args, "seat", told.seat.as_slice(), company)?;
-        for (name, fact) in &told.facts {
-            match fact {
-                Fact::Number(number) => args.set(name.as_ref(), *number),
-                Fact::Seat(seat) => self.set_seats(&mut args, name, &[*seat], company)?,
-                Fact::Seats(seats) => self.set_seats(&mut args, name, seats, company)?,
-                Fact::Item { label, .. } | Fact::Name { label, .. } => {
-                    args.set(name.as_ref(), tongue.label(label));
-                }
-                Fact::Hidden => args.set(name.as_ref(), "hidden"),
-            }
-        }
+        self.set_facts(&mut args, &told.facts, tongue, company)?;
         tongue.say(&told.id, &args)
+    }
+
+    /// Why something was refused, in words. The reader is the one who was refused.
+    pub fn refuse(&self, illegal: &Illegal, company: &Company<'_>) -> Result<String, Unsaid> {
+        let id = format!("refused-{}", illegal.id);
+        let tongue = self.tongue_for(&id)?;
+        let mut args = FluentArgs::new();
+        let facts = illegal.facts();
+        self.set_facts(&mut args, &facts, tongue, company)?;
+        tongue.say(&id, &args)
+    }
+
+    /// What is wrong with a record, in words, and what would be allowed.
+    pub fn find_fault(&self, fault: &Fault, refused: &Refused) -> Result<String, Unsaid> {
+        let why = self.refuse(&refused.illegal, &Company { names: &[], you: None })?;
+        let text = fault.text.as_deref();
+        let id = if text.is_some() { "fault-move" } else { "fault-header" };
+        let move_ = text.map(shortened).unwrap_or_default();
+        let said = self.word(
+            id,
+            &[
+                ("n", fault.n.into()),
+                ("move", move_.into()),
+                ("clause", fault.clause.into()),
+                ("why", why.into()),
+            ],
+        )?;
+        match refused.allowed.join(", ") {
+            allowed if allowed.is_empty() => Ok(said),
+            allowed => self.word("fault-allowed", &[("fault", said.into()), ("allowed", allowed.into())]),
+        }
     }
 
     /// What a seat is called if nobody knows its name.
     pub fn seat(&self, seat: Seat) -> Result<String, Unsaid> {
-        let mut args = FluentArgs::new();
-        args.set("number", seat.index());
-        self.tongue_for("seat")?.say("seat", &args)
+        self.word("seat", &[("number", seat.index().into())])
+    }
+
+    fn set_facts<'a, N: Borrow<str>>(
+        &self,
+        args: &mut FluentArgs<'a>,
+        facts: &'a BTreeMap<N, Fact>,
+        tongue: &Tongue,
+        company: &Company<'_>,
+    ) -> Result<(), Unsaid> {
+        for (name, fact) in facts {
+            let name = name.borrow();
+            match fact {
+                Fact::Number(number) => args.set(name, *number),
+                Fact::Seat(seat) => self.set_seats(args, name, &[*seat], company)?,
+                Fact::Seats(seats) => self.set_seats(args, name, seats, company)?,
+                Fact::Item { label, .. } | Fact::Name { label, .. } => args.set(name, tongue.label(label)),
+                Fact::Hidden => args.set(name, "hidden"),
+            }
+        }
+        Ok(())
     }
 
     /// Seats are two variables: which form of a sentence they ask for, and what they are called.
@@ -88,11 +131,11 @@ impl Speaker {
     }
 
     fn names(&self, seats: &[Seat], company: &Company<'_>) -> Result<String, Unsaid> {
-        let name = |seat: Seat| company.names.get(seat.index()).cloned().unwrap_or_default();
-        let among = |seat: Seat| if Some(seat) == company.you { self.you() } else { Ok(name(seat)) };
+        let name = |seat: Seat| company.names.get(seat.index()).cloned().map_or_else(|| self.seat(seat), Ok);
+        let among = |seat: Seat| if Some(seat) == company.you { self.you() } else { name(seat) };
         match seats {
             [] => Ok(String::new()),
-            [only] => Ok(name(*only)),
+            [only] => name(*only),
             [first, rest @ ..] => {
                 rest.iter().try_fold(among(*first)?, |list, seat| self.listed(list, among(*seat)?))
             }
@@ -101,14 +144,16 @@ impl Speaker {
 
     /// The reader among others.
     fn you(&self) -> Result<String, Unsaid> {
-        self.tongue_for("you")?.say("you", &FluentArgs::new())
+        self.word("you", &[])
     }
 
     fn listed(&self, first: String, last: String) -> Result<String, Unsaid> {
-        let mut args = FluentArgs::new();
-        args.set("first", first);
-        args.set("last", last);
-        self.tongue_for("and")?.say("and", &args)
+        self.word("and", &[("first", first.into()), ("last", last.into())])
+    }
+
+    /// Another message of the book, with its variables.
+    pub fn word(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> Result<String, Unsaid> {
+        self.tongue_for(id)?.say(id, &variables.iter().cloned().collect())
     }
 
     fn tongue_for(&self, id: &str) -> Result<&Tongue, Unsaid> {
@@ -132,7 +177,7 @@ fn form(seats: &[Seat], you: Option<Seat>) -> &'static str {
 impl Tongue {
     fn new(book: &Book, language: &str, game: &str) -> Result<Self, Misprint> {
         let id = language.parse().map_err(|_| Misprint::NoLanguage(language.to_owned()))?;
-        let mut bundle = FluentBundle::new(vec![id]);
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
         bundle.add_function("SIGNED", |args, _| signed(args)).expect("it is the only function");
         for area in [HOUSE, game] {

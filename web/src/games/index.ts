@@ -1,30 +1,35 @@
-// The games that have a table of their own; every other one uses the generic table.
+// The table of a game: its own if its folder has one, else the plain one.
 
 import { settings } from '../settings.svelte';
+import type { GameInfo } from '../protocol';
 import type { GameClient, OptionWish } from '../table/contract';
 import { openBook } from '../words/book.svelte';
-
-const tables: Record<string, () => Promise<{ default: unknown }>> = {
-  fox: () => import('./fox'),
-  duet: () => import('./duet'),
-  sly: () => import('./sly'),
-  duel: () => import('./duel'),
-};
+import { clientOf, manifestOf } from './manifest';
 
 /** Is the game drawn by a table of its own? If not, or if the reader wants plain tables, the server is asked for scenes. */
 export function hasTable(game: string): boolean {
-  return game in tables && !settings.wantsPlain;
+  return manifestOf(game) !== undefined && !settings.wantsPlain;
 }
 
-/** What can be chosen when a table is set up. */
-export async function optionsOf(game: string): Promise<OptionWish[]> {
-  const own = await tables[game]?.();
-  return own ? (own.default as GameClient).options : [];
+/** What can be chosen when a table is set up. Of a game without a folder we know only what its options are called. */
+export function optionsOf({ id, options }: Pick<GameInfo, 'id' | 'options'>): OptionWish[] {
+  const isPlain = ([, value]: [string, unknown]) => ['number', 'string', 'boolean'].includes(typeof value);
+  return manifestOf(id)?.options ?? Object.entries(options).filter(isPlain).map(plainOption);
+}
+
+function plainOption([field, value]: [string, unknown]): OptionWish {
+  return {
+    field,
+    choices: typeof value === 'boolean' ? [false, true] : [],
+    name: () => field,
+    say: (choice) => (typeof choice === 'boolean' ? (choice ? '✓' : '✗') : String(choice)),
+  };
 }
 
 /** What the house needs of a game, with its words. */
 export async function loadGame(game: string): Promise<GameClient> {
-  const load = (hasTable(game) && tables[game]) || (() => import('./generic'));
-  const [loaded] = await Promise.all([load(), openBook(game)]);
-  return loaded.default as GameClient;
+  const own = hasTable(game) ? manifestOf(game) : undefined;
+  const loading = own ? clientOf(own) : import('./generic').then((generic) => generic.default as GameClient);
+  const [client] = await Promise.all([loading, openBook(game)]);
+  return client;
 }

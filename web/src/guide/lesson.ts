@@ -1,9 +1,9 @@
 // A guided first game: the record of a match, and what the guide says at its moments.
 
+import { manifestOf, notesOf, recordOf } from '../games/manifest';
 import { replayRecord, type Replayed } from '../match/replay';
 import type { Refusal } from '../protocol';
 import type { Language } from '../words/words.svelte';
-import type { LessonId } from './lessons';
 
 /** Who learns, by seat; all others are characters. */
 export const LEARNER = 0;
@@ -31,19 +31,17 @@ export interface MatchRecord {
 }
 
 export interface Lesson {
-  game: LessonId;
+  game: string;
   record: MatchRecord;
   notes: Note[];
 }
 
-// The terminal client reads the same files: records and notes are data, not code.
-const records = import.meta.glob<MatchRecord>(['./*.json', '!./*.notes.json'], { import: 'default' });
-const notes = import.meta.glob<Note[]>('./*.notes.json', { import: 'default' });
-
-/** The guided game of a game. */
-export async function loadLesson(game: LessonId): Promise<Lesson> {
-  const [record, said] = await Promise.all([records[`./${game}.json`]!(), notes[`./${game}.notes.json`]!()]);
-  return { game, record, notes: said };
+/** The guided game of a game; `null` if there is none. */
+export async function loadLesson(game: string): Promise<Lesson | null> {
+  const manifest = manifestOf(game);
+  if (!manifest) return null;
+  const [record, notes] = await Promise.all([recordOf(manifest), notesOf(manifest)]);
+  return { game, record, notes };
 }
 
 /** Its positions, as the server replays them. */

@@ -1,5 +1,7 @@
 // The ink of a game: each has its own, and one that we have no ink for is printed in moss.
 
+import { manifestOf } from '../games/manifest';
+
 export function accentOf(game: string): string {
-  return `var(--accent-${game}, var(--moss))`;
+  return `var(${manifestOf(game)?.accent ?? '--moss'})`;
 }

@@ -1,5 +1,6 @@
 // Results of one's finished matches, by game and by whom one played with.
 
+import { GAMES } from '../games/manifest';
 import type { Summary } from '../protocol';
 
 /** The results with one character, or with people. */
@@ -34,5 +35,4 @@ function companyOf(match: Summary): string {
 }
 
 const CHARACTERS = ['hedgehog', 'hare', 'badger', 'owl', 'people'];
-const GAMES = ['fox', 'duet', 'sly', 'duel'];
 const order = ({ game, against }: Tally) => `${GAMES.indexOf(game)} ${game} ${CHARACTERS.indexOf(against)}`;

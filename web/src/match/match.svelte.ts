@@ -2,8 +2,9 @@
 
 import { connection, Lost, Refused } from '../connection.svelte';
 import { hasTable } from '../games';
-import type { Answer, Command, Expected, Frame, Message, Opinion, Phrase, Refusal, Said, SeenMove } from '../protocol';
+import type { Answer, Command, Expected, Frame, Message, Opinion, Phrase, Refusal, Said, Scene, SeenMove } from '../protocol';
 import type { Step, Told } from '../table/contract';
+import { changed } from './changes';
 import { legalOf } from './legal';
 import { recall, take } from './log';
 
@@ -201,8 +202,7 @@ export class Match {
 
   private takeIn(frame: Frame): void {
     if (!this.wantsScene && !hasTable(frame.table.game)) return this.askForScenes();
-    // Scenes are only told of how it stands now.
-    const between = (move: SeenMove) => (this.wantsScene ? null : (move.view ?? null));
+    const between = this.wantsScene ? this.scenesBetween(frame) : (move: SeenMove) => move.view ?? null;
     const { log, steps } = take(this.log, frame, { before: this.subject, after: subjectOf(frame), between });
     if (frame.seq !== this.frame?.seq) {
       this.hint = null;
@@ -214,6 +214,17 @@ export class Match {
     this.onsteps(steps);
     const isKnown = ({ move, to }: Told<unknown>) => move.told !== null && (this.wantsScene || to !== null);
     if (!log.slice(frame.kept).every(isKnown)) void this.recall();
+  }
+
+  /** Scenes are told only of how it stands now; those on the way there come of the changes, one move after another. */
+  private scenesBetween(frame: Frame): (move: SeenMove) => Scene | null {
+    let scene = this.frame?.scene ?? null;
+    return ({ told, changes }) => {
+      const drawn = scene && changes ? { scene, changes } : null;
+      const after = frame.scene ?? null;
+      scene = drawn && drawn.changes.reduce((now, some, n) => changed(now, some, { after, told: told?.[n] }), drawn.scene);
+      return scene;
+    };
   }
 
   /** A frame that brings many moves at once tells them without what was known around them, or even what happened: that is fetched. */

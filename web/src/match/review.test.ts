@@ -9,7 +9,7 @@ const review = {
   decisions: [decision(2), decision(5), decision(9)],
   turning_points: [2, 0],
   curve: [
-    { n: 0, values: [0.5, null] },
+    { n: 0, values: [0.5, 0.5] },
     { n: 5, values: [0.75, 0.25] },
     { n: 10, values: [1, 0] },
   ],
@@ -20,8 +20,8 @@ describe('a review', () => {
     expect(path(review, 0, 100, 40)).toBe('M0.0,20.0L50.0,10.0L100.0,0.0');
   });
 
-  it('begins where something is known', () => {
-    expect(path(review, 1, 100, 40)).toBe('M50.0,30.0L100.0,40.0');
+  it('draws every seat of its own', () => {
+    expect(path(review, 1, 100, 40)).toBe('M0.0,20.0L50.0,30.0L100.0,40.0');
   });
 
   it('tells turning points in their order', () => {

@@ -34,10 +34,7 @@ function pause(): Promise<void> {
 
 /** Where a curve runs in a box, with the end that is won at the top. */
 export function path(review: Review, seat: number, width: number, height: number): string {
-  const known = review.curve.flatMap(({ n, values }) => {
-    const value = values[seat];
-    return typeof value === 'number' ? [{ n, value }] : [];
-  });
+  const known = review.curve.map(({ n, values }) => ({ n, value: values[seat] ?? 0 }));
   const last = known.at(-1)?.n ?? 1;
   const place = ({ n, value }: { n: number; value: number }) =>
     `${((n / last) * width).toFixed(1)},${((1 - value) * height).toFixed(1)}`;

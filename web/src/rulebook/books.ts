@@ -1,16 +1,17 @@
 // Fetches rule books, each game and language by itself and only when somebody wants it.
 
-import { spoken, t, type Language } from '../words/words.svelte';
+import { GAMES, manifestOf } from '../games/manifest';
+import { spoken, t, type Language, type Key } from '../words/words.svelte';
 import { bind, clauseOf, type Book } from './book';
 import type { Kit } from './kit';
 
-const sources = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default' });
-const kits = import.meta.glob<Kit>('./*/kit.ts', { import: 'kit' });
 const bound = new Map<string, Promise<Book>>();
 
 /** The games that have a book, in the order of the shelf. */
-export const BOOKS = ['fox', 'duet', 'sly', 'duel'] as const;
-export type BookId = (typeof BOOKS)[number];
+export const BOOKS = GAMES as readonly BookId[];
+/** The games that the house has words for. */
+export type BookId = Named<Key>;
+type Named<K> = K extends `about.${infer Game}.designer` ? Game : never;
 
 /** The refusals that are the same in every game. */
 const GENERAL = ['turn', 'notation'] as const;
@@ -21,8 +22,9 @@ export function hasBook(game: string): game is BookId {
 
 /** The book of a game. */
 export function readBook(game: BookId, language: Language): Promise<Book> {
-  const path = `./${game}/${language}.md`;
-  const book = bound.get(path) ?? sources[path]!().then(bind);
+  const { texts } = manifestOf(game)!.book;
+  const path = Object.keys(texts).find((file) => file.endsWith(`/${language}.md`))!;
+  const book = bound.get(path) ?? texts[path]!().then(bind);
   bound.set(path, book);
   // What could not be fetched is fetched again when it is asked for again.
   book.catch(() => bound.delete(path));
@@ -30,8 +32,8 @@ export function readBook(game: BookId, language: Language): Promise<Book> {
 }
 
 /** What the book of a game draws. */
-export function readKit(game: BookId): Promise<Kit> {
-  return kits[`./${game}/kit.ts`]!();
+export async function readKit(game: BookId): Promise<Kit> {
+  return (await manifestOf(game)!.book.kit()).kit;
 }
 
 /** Why a move was refused under this clause, in the reader's language; null if no book tells, or none can be fetched now. */

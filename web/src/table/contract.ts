@@ -1,7 +1,7 @@
 // What the table of a game gets, and what a game gives: the seam between the house and the games.
 
 import type { Component } from 'svelte';
-import type { Occupant, Outcome, SeenMove } from '../protocol';
+import type { Told as Effect, Occupant, Outcome, SeenMove } from '../protocol';
 import type { Moment } from './pace';
 
 /** Somebody at the table, as the page shows them. */
@@ -43,8 +43,10 @@ export interface Beat<V> {
   flights: Flight[];
   /** How long it stays is the pace's to say; without it, what follows follows at once. */
   moment?: Moment;
-  /** Is everything that the log says of the move on the table now? Without it, only the last beat is. */
-  tells?: boolean;
+  /** What is told of the move as soon as everything has landed. Without it, all of it is told with the last beat. */
+  told?: Effect[];
+  /** What is said where one looks for as long as the moment stays. */
+  says?: Effect;
   /** Spots that show what was done, beside those to which something flies. */
   marks?: string[];
 }
@@ -53,6 +55,10 @@ export interface Beat<V> {
 export interface TableProps<V> {
   /** What is drawn: it lags behind the match while moves are shown. */
   view: V;
+  /** What was told with what is drawn now: who won a trick, what scored. A table works nothing of this out by itself. */
+  told: Effect[];
+  /** All that was told up to now, as far as the page knows it. */
+  history: Effect[];
   /** Whose eyes: a seat, or `null` for a spectator. Drawn at the bottom (seat 0 for spectators). */
   seat: number | null;
   /** What may be done now; empty if it is not the viewer's to act, or while moves are shown. */
@@ -112,19 +118,20 @@ export interface GameClient<V = unknown> {
   chip: (id: string) => { kind: string; value: string } | null;
   /** What an action is called in words: for hints, buttons and screen readers. */
   say: (action: string, view: V) => string;
-  /** The score, line by line, from all positions of a finished match (a spectator's views). */
-  score: (views: V[], outcome: Outcome | null, players: Player[]) => ScoreLine[];
-  /** The options that a person may choose when setting up a table, in their order. */
-  options: OptionWish[];
+  /** The score, line by line, from all that a spectator was told of a finished match, and what it then knew. */
+  score: (told: Effect[], last: V, outcome: Outcome | null, players: Player[]) => ScoreLine[];
 }
 
 /** An option that can be chosen at the setup of a table. */
 export interface OptionWish {
   /** Its field. */
   field: string;
-  choices: (string | number)[];
+  /** What it can be; if nothing is listed, anything can be written. */
+  choices: OptionValue[];
   /** What it is called. */
   name: () => string;
   /** What a choice is called. */
-  say: (choice: string | number) => string;
+  say: (choice: OptionValue) => string;
 }
+
+export type OptionValue = string | number | boolean;

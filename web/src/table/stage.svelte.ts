@@ -2,6 +2,7 @@
 // now when asked. For those who want things to keep still nothing flies, but what happened is there to be read for as long.
 
 import { tick } from 'svelte';
+import type { Told as Effect } from '../protocol';
 import type { Beat, Flight, Step } from './contract';
 import { flightTime, holdOf, isReading, type Moment, type Pace } from './pace';
 
@@ -31,6 +32,8 @@ export interface Staging<V> {
   isStill: () => boolean;
   /** Is it the viewer's turn after all that is to be shown, and does the viewer want to be waited for before it? */
   waits: () => 'for nothing' | 'to be read' | 'before my turn';
+  /** Called with what may be told of a step, as soon as it is on the table. */
+  said?: (step: Step<V>, told: Effect[]) => void;
 }
 
 /** A beat that is yet to be shown, and the step that it is a part of. */
@@ -39,8 +42,8 @@ interface Due<V> {
   step: Step<V>;
   isFirst: boolean;
   isLast: boolean;
-  /** May the log tell the step as soon as this has landed? */
-  tells: boolean;
+  /** What may be told as soon as this has landed. */
+  told: Effect[];
 }
 
 const HAND = /^(hand|held|seat)-/;
@@ -54,6 +57,12 @@ export class Stage<V> {
   isWaiting = $state(false);
   /** How many of the moves that it was given are not on the table yet: nothing may tell of them. */
   behind = $state(0);
+  /** What of the first of them is on the table, and may be told. */
+  begun = $state.raw<Effect[]>([]);
+  /** What was told with what the table draws now. */
+  told = $state.raw<Effect[]>([]);
+  /** What the moment that is held says. */
+  saying = $state.raw<Effect | null>(null);
   /** The spots where others did something since the viewer acted. */
   marks = $state.raw<string[]>([]);
   private queue: Due<V>[] = [];
@@ -73,6 +82,8 @@ export class Stage<V> {
     this.queue = [];
     this.isBusy = this.isWaiting = this.isHurried = false;
     this.behind = 0;
+    this.begun = this.told = [];
+    this.saying = null;
     this.restsUntil = 0;
     this.staging.sky()?.land();
     this.wake();
@@ -85,8 +96,12 @@ export class Stage<V> {
     if (!last) return;
     const due = steps.flatMap((step) => this.prepare(step));
     if (document.hidden) {
-      for (const one of [...this.queue, ...due]) this.note(one);
-      return this.set(last.to);
+      const missed = [...this.queue, ...due];
+      for (const one of missed) this.note(one);
+      this.set(last.to);
+      for (const { step, told } of missed) this.staging.said?.(step, told);
+      this.told = missed.flatMap(({ told }) => told);
+      return;
     }
     this.behind += steps.length;
     this.queue.push(...due);
@@ -110,14 +125,12 @@ export class Stage<V> {
 
   private prepare(step: Step<V>): Due<V>[] {
     const beats = this.staging.plan(step);
-    const telling = beats.findIndex(({ tells }) => tells);
-    return beats.map((beat, index) => ({
-      beat,
-      step,
-      isFirst: index === 0,
-      isLast: index === beats.length - 1,
-      tells: index === (telling < 0 ? beats.length - 1 : telling),
-    }));
+    const isTold = beats.some(({ told }) => told !== undefined);
+    return beats.map((beat, index) => {
+      const isLast = index === beats.length - 1;
+      const told = beat.told ?? (isLast && !isTold ? (step.move.told ?? []) : []);
+      return { beat, step, isFirst: index === 0, isLast, told };
+    });
   }
 
   private async play(): Promise<void> {
@@ -132,7 +145,7 @@ export class Stage<V> {
       }
       await this.present(due);
       if (run !== this.run) return;
-      if (due.tells) this.behind -= 1;
+      this.tell(due);
       const isWaitedFor = this.isWaitedFor(due, hasWaited);
       hasWaited ||= isWaitedFor;
       await (isWaitedFor ? this.await() : this.hold(due.beat.moment));
@@ -140,6 +153,16 @@ export class Stage<V> {
       this.queue.shift();
     }
     this.isBusy = this.isHurried = false;
+    this.saying = null;
+  }
+
+  /** What has landed may be told. */
+  private tell({ beat, step, told, isLast }: Due<V>): void {
+    this.told = told;
+    this.staging.said?.(step, told);
+    this.saying = beat.says ?? null;
+    this.begun = isLast ? [] : [...this.begun, ...told];
+    if (isLast) this.behind -= 1;
   }
 
   /** Draws a beat; resolves when everything has landed. */
@@ -147,6 +170,8 @@ export class Stage<V> {
     const isStill = this.isHurried || this.staging.isStill() || this.staging.pace() === 'instant';
     const flights = isStill ? [] : due.beat.flights.map((flight) => this.launch(flight));
     this.note(due);
+    this.told = [];
+    this.saying = null;
     this.shown = due.beat.view;
     await tick();
     await this.staging.sky()?.fly(flights);

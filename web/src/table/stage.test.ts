@@ -1,9 +1,12 @@
 // A stage shows beats one after another at the reader's pace, and skips to now when it is asked to. The clock is the test's.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Told as Effect } from '../protocol';
 import type { Beat, Step } from './contract';
 import { holdOf, type Pace } from './pace';
 import { Stage, type Launched, type Staging } from './stage.svelte';
+
+const effect = (id: string): Effect => ({ id, clause: id, seat: 0, facts: {}, pause: false });
 
 const VIEWER = 0;
 const OTHER = 1;
@@ -158,14 +161,20 @@ describe('what may be told', () => {
     expect([stage.shown, stage.behind]).toEqual([2, 1]);
   });
 
-  it('may be told as soon as a beat shows all of it', async () => {
-    const plan = (step: Step<number>) => tricks(step).map((beat) => ({ ...beat, tells: beat.moment === 'trick' }));
-    const { stage } = makeStage({ plan });
+  it('is told beat by beat, as it lands', async () => {
+    const [followed, won, lead] = ['followed', 'trick-won', 'next-lead'].map(effect);
+    const plan = ({ from, to }: Step<number>): Beat<number>[] => [
+      { view: from + 0.5, flights: [], moment: 'trick', told: [followed!, won!], says: won! },
+      { view: to, flights: [], told: [lead!] },
+    ];
+    const said = vi.fn();
+    const { stage } = makeStage({ plan, said: (_, told) => said(told) });
     stage.show([step(1, 2)]);
     await pass(100);
-    expect([stage.shown, stage.behind]).toEqual([1.5, 0]);
+    expect([stage.behind, stage.begun, stage.told, stage.saying]).toEqual([1, [followed, won], [followed, won], won]);
     await pass(5000);
-    expect(stage.behind).toBe(0);
+    expect([stage.behind, stage.begun, stage.told, stage.saying]).toEqual([0, [], [lead], null]);
+    expect(said.mock.calls).toEqual([[[followed, won]], [[lead]]]);
   });
 });
 

@@ -2,7 +2,7 @@
 // are the same for every client. Only those of the house and of the games on the table are loaded.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Fact, Told as Effect } from '../protocol';
+import type { Fact, Refusal, Told as Effect } from '../protocol';
 import { follow, signed, spoken, type Language } from './words.svelte';
 
 /** What a language lacks is said in this one. */
@@ -37,10 +37,20 @@ export class Speaker {
   tell(effect: Effect, company: Company, write: Write): string | null {
     const bundle = this.bundleWith(effect.id);
     if (!bundle) return null;
-    const facts = Object.entries(effect.facts).map(([name, fact]) => this.variables(name, fact!, company, write));
     const seats = effect.seat === null ? [] : [effect.seat];
-    const variables = Object.assign({}, this.ofSeats('seat', seats, company), ...facts) as Variables;
+    const variables = { ...this.ofSeats('seat', seats, company), ...this.ofFacts(effect.facts, company, write) };
     return say(bundle, effect.id, { ...variables, clause: effect.clause });
+  }
+
+  /** Why the rules refuse something, in words, to whoever is refused; `null` if there are no words for it. */
+  refuse({ id, facts = {} }: Pick<Refusal, 'id' | 'facts'>, company: Company, write: Write): string | null {
+    const bundle = this.bundleWith(`refused-${id}`);
+    return bundle ? say(bundle, `refused-${id}`, this.ofFacts(facts, company, write)) : null;
+  }
+
+  private ofFacts(facts: Partial<Record<string, Fact>>, company: Company, write: Write): Variables {
+    const variables = Object.entries(facts).map(([name, fact]) => this.variables(name, fact!, company, write));
+    return Object.assign({}, ...variables) as Variables;
   }
 
   private variables(name: string, fact: Fact, company: Company, write: Write): Variables {
@@ -54,7 +64,8 @@ export class Speaker {
   /** Seats are two variables: which form of a sentence they ask for, and what they are called. */
   private ofSeats(name: string, seats: number[], company: Company): Variables {
     const people = seats.map((seat) => company.find((one) => one.seat === seat));
-    const names = people.map((one) => (one?.isYou && people.length > 1 ? this.word('you') : (one?.name ?? '')));
+    const called = seats.map((seat, n) => people[n]?.name ?? this.word('seat', { number: seat }));
+    const names = called.map((name, n) => (people[n]?.isYou && people.length > 1 ? this.word('you') : name));
     const list = names.length > 1 ? names.reduce((first, last) => this.word('and', { first, last })) : (names[0] ?? '');
     return { [name]: formOf(people.map((one) => one?.isYou ?? false)), [`${name}-name`]: list };
   }

@@ -19,6 +19,8 @@ pub(crate) enum Table {
     Seats(u8),
     /// This level of a cooperative game.
     Level(u8),
+    /// Two seats, and a match of so many rounds.
+    Rounds(u8),
     /// None: how many iterations a second a search makes on one thread.
     Speed,
 }
@@ -41,6 +43,8 @@ impl Row {
         match self.table {
             Table::Seats(seats) => format!("{seats} seats"),
             Table::Level(level) => format!("level {level}"),
+            Table::Rounds(1) => "one round".to_owned(),
+            Table::Rounds(rounds) => format!("{rounds} rounds"),
             Table::Speed => "one thread".to_owned(),
         }
     }
@@ -50,7 +54,7 @@ impl Row {
         let Some((first, second)) = self.bots.split_once(',') else { return self.bots.to_owned() };
         match self.table {
             Table::Level(_) => format!("{first} with {second}"),
-            Table::Seats(2) => format!("{first} against {second}"),
+            Table::Seats(2) | Table::Rounds(_) => format!("{first} against {second}"),
             Table::Seats(seats) => format!("one {first} against {} {second}", seats - 1),
             Table::Speed => self.bots.to_owned(),
         }
@@ -61,6 +65,7 @@ impl Row {
         let table = match self.table {
             Table::Seats(seats) => ["--seats".to_owned(), seats.to_string()],
             Table::Level(level) => ["--options".to_owned(), format!(r#"{{"level":{level}}}"#)],
+            Table::Rounds(rounds) => ["--options".to_owned(), format!(r#"{{"rounds":{rounds}}}"#)],
             Table::Speed => {
                 return ["bench", "--search", "--json", "--seconds", "10", self.game]
                     .map(str::to_owned)
@@ -81,7 +86,11 @@ pub(crate) const SEED: u64 = 1;
 /// Those with a bar first. Badgers search 1,000 iterations for each move, owls 10,000, on one thread each.
 pub(crate) const ROWS: &[Row] = &[
     row("fox-hare-random", "fox", Table::Seats(2), "hare,random", 500).at_least(0.85),
-    row("fox-badger-hare", "fox", Table::Seats(2), "badger:1000,hare", 300).at_least(0.65),
+    row("fox-badger-hare", "fox", Table::Seats(2), "badger,hare", 300).at_least(0.50),
+    row("fox-owl-badger@1", "fox", Table::Seats(2), "owl,badger@1:1000", 300).at_least(0.78),
+    row("fox-owl-ismcts", "fox", Table::Seats(2), "owl,ismcts:10000", 150).at_least(0.70),
+    row("fox-1-owl-badger@1", "fox", Table::Rounds(1), "owl,badger@1:1000", 1_000).at_least(0.67),
+    row("fox-1-owl-ismcts", "fox", Table::Rounds(1), "owl,ismcts:10000", 500).at_least(0.62),
     row("sly-hare-random", "sly", Table::Seats(2), "hare,random", 500).at_least(0.85),
     row("sly-hare-hedgehog", "sly", Table::Seats(2), "hare,hedgehog", 1_000).at_least(0.58),
     row("sly-badger-hare", "sly", Table::Seats(2), "badger,hare", 1_000).at_least(0.58),
@@ -102,7 +111,7 @@ pub(crate) const ROWS: &[Row] = &[
     row("duet-2-badgers", "duet", Table::Level(2), "badger:1000,badger:1000", 200).at_least(0.66),
     row("duet-3-badgers", "duet", Table::Level(3), "badger:1000,badger:1000", 200).at_least(0.44),
     row("fox-search-speed", "fox", Table::Speed, "owl", 1).at_least(350_000.0),
-    row("fox-owl-badger", "fox", Table::Seats(2), "owl:10000,badger:1000", 100),
+    row("fox-owl-badger", "fox", Table::Seats(2), "owl,badger", 300),
     row("duel-owl-badger", "duel", Table::Seats(2), "owl:10000,badger:1000", 100),
     row("duet-3-owl-badger", "duet", Table::Level(3), "owl:10000,badger:1000", 40),
     row("sly-3-badger-hare", "sly", Table::Seats(3), "badger:1000,hare", 200),

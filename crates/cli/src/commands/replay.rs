@@ -7,6 +7,7 @@ use underwood_catalog::Summary;
 use underwood_core::trace::{Detail, write_fault};
 use underwood_core::{Fault, Record};
 
+use super::tale::Audience;
 use super::{game_of, status};
 use crate::args;
 use crate::complaints::Complaints;
@@ -19,13 +20,17 @@ pub(crate) fn run(args: &args::Replay) -> Result<ExitCode, Failure> {
     let mut out = BufWriter::new(stdout().lock());
     let mut complaints = Complaints::default();
     let detail = Detail { views: args.views, effects: args.effects };
+    let audience = args.tell.then(|| Audience::new(args)).transpose()?;
     let bar = progress::counter("records");
     while let Some(Item { line, record }) = records.next()? {
-        let result = match (record, args.trace) {
-            (Ok(record), true) => trace(&record, detail, &mut out)?,
-            (Ok(record), false) => tell(&record, line, &mut out)?,
-            (Err(fault), is_traced) => {
-                if is_traced {
+        let result = match record {
+            Ok(record) if args.trace => trace(&record, detail, &mut out)?,
+            Ok(record) => match &audience {
+                Some(audience) => tell(audience, &record, line, &mut out)?,
+                None => summarise(&record, line, &mut out)?,
+            },
+            Err(fault) => {
+                if args.trace {
                     write_fault(&fault, &mut out)?;
                 }
                 Err(fault)
@@ -52,7 +57,19 @@ fn trace(record: &Record, detail: Detail, out: &mut dyn Write) -> Result<Result<
     }
 }
 
-fn tell(record: &Record, line: usize, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {
+fn tell(
+    audience: &Audience,
+    record: &Record,
+    line: usize,
+    out: &mut dyn Write,
+) -> Result<Result<(), Fault>, Failure> {
+    match game_of(record) {
+        Ok(game) => audience.tell(game, record, line, out),
+        Err(fault) => Ok(Err(fault)),
+    }
+}
+
+fn summarise(record: &Record, line: usize, out: &mut dyn Write) -> Result<Result<(), Fault>, Failure> {
     match game_of(record).and_then(|game| game.verify(record)) {
         Ok(summary) => {
             writeln!(out, "{line}: {} with {} seats, {}", record.game, record.seats, in_words(&summary))?;

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &args::Simulate) -> Result<ExitCode, Failure> {
     let options = super::options(&args.options)?;
     let seats = super::seats(game, args.seats)?;
     let bots = bots(&args.bots, seats)?;
-    let refused = |illegal: Illegal| Failure::input(format!("--options: {illegal}"));
+    let refused = |illegal: Illegal| super::refused("--options", game, &illegal);
     game.open(&options, seats).map_err(refused)?;
     let write_all = |out: &mut dyn Write| write_games(game, &options, &bots, args, out);
     match &args.out {
@@ -47,7 +47,7 @@ fn write_games(
     args: &args::Simulate,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let refused = |illegal: Illegal| Failure::input(format!("--options: {illegal}"));
+    let refused = |illegal: Illegal| super::refused("--options", game, &illegal);
     let names: Vec<_> = bots.iter().map(ToString::to_string).collect();
     let bar = progress::bar(args.games, "games");
     for number in 0..args.games {

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use underwood_catalog::{Entry, NotSolved, Solved, Solver, games};
 use underwood_core::{Effort, Seed};
+use underwood_words::{FALLBACK, fault_in};
 
-use super::{game, game_of, only_record};
+use super::{game, game_of, only_record, refused};
 use crate::args;
 use crate::failure::Failure;
 
@@ -88,7 +89,7 @@ fn solve_deals(args: &args::Solve, game: &'static dyn Entry, deals: u64) -> Resu
         writeln!(out, "cards  deals  median ms     mean ms      max ms  median positions  too large")?;
     }
     for &cards in &args.cards {
-        let measured = measure(args, solver, cards, deals)?;
+        let measured = measure(args, game, cards, deals)?;
         if args.json {
             rows.push(measured.json());
         } else {
@@ -101,17 +102,17 @@ fn solve_deals(args: &args::Solve, game: &'static dyn Entry, deals: u64) -> Resu
     Ok(())
 }
 
-fn measure(args: &args::Solve, solver: &Solver, cards: u8, deals: u64) -> Result<Measured, Failure> {
+fn measure(args: &args::Solve, game: &'static dyn Entry, cards: u8, deals: u64) -> Result<Measured, Failure> {
+    let solver = solver(game)?;
     let mut measured = Measured { cards, times: Vec::new(), positions: Vec::new(), too_large: 0 };
     for number in 0..deals {
         let seed = Seed::from(args.seed).nth(number);
-        let record =
-            solver.deal(cards, seed).map_err(|illegal| Failure::input(format!("--cards: {illegal}")))?;
+        let record = solver.deal(cards, seed).map_err(|illegal| refused("--cards", game, &illegal))?;
         let clock = Instant::now();
         match solver.solve(&record, usize::MAX, seed, effort(args)) {
             Ok(found) => measured.positions.push(found.positions),
             Err(NotSolved::Unsolvable(_)) => measured.too_large += 1,
-            Err(NotSolved::Faulty(fault)) => return Err(Failure::input(fault.to_string())),
+            Err(NotSolved::Faulty(fault)) => return Err(Failure::input(fault_in(FALLBACK, &fault))),
         }
         measured.times.push(clock.elapsed());
     }

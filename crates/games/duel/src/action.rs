@@ -70,8 +70,7 @@ impl FromStr for Action {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "an action is `draw`, `point`, `pass`, `sanki varan`, `keep varan`, `sanki act`, \
-             `end turn`, `douse`, `recruit`, `plant`, `advance` or `stop`, with what belongs to it";
+        const FORM: Illegal = Illegal::notation("no-action");
         let mut words = notation::words(text)?;
         let first = words.expect(FORM)?.to_ascii_lowercase();
         let mut second = || words.expect(FORM);
@@ -92,7 +91,7 @@ impl FromStr for Action {
                 ("keep", "varan") => Self::KeepVaran,
                 ("sanki", "act") => Self::SankiAct,
                 ("end", "turn") => Self::EndTurn,
-                _ => return Err(Illegal::notation(FORM)),
+                _ => return Err(FORM),
             },
         };
         words.end()?;
@@ -102,7 +101,7 @@ impl FromStr for Action {
 
 fn read_steps(word: &str) -> Result<u8, Illegal> {
     let steps = notation::whole(word).filter(|&steps| steps <= Action::MOST_STEPS.into());
-    steps.map(|steps| steps as u8).ok_or(Illegal::notation("Onibi advances a number of cards from 0 to 99"))
+    steps.map(|steps| steps as u8).ok_or(Illegal::notation("no-steps"))
 }
 
 underwood_core::serde_as_notation!(Action);

@@ -139,7 +139,7 @@ impl FromStr for Card {
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
         let is_named = |card: &Self| word.eq_ignore_ascii_case(card.name());
-        Self::all().find(is_named).ok_or(Illegal::notation("there is no card with this name"))
+        Self::all().find(is_named).ok_or(Illegal::notation("no-card"))
     }
 }
 

@@ -35,15 +35,14 @@ impl FromStr for Chance {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str =
-            "a chance move is a `setup`, `reveal` or `refill` and a card, or `tree` and a tree";
+        const FORM: Illegal = Illegal::notation("no-chance");
         let mut words = notation::words(text)?;
         let chance = match words.expect(FORM)?.to_ascii_lowercase().as_str() {
             "setup" => Self::Setup(Setup::read(&mut words)?),
             "reveal" => Self::Reveal(words.expect(FORM)?.parse()?),
             "refill" => Self::Refill(words.expect(FORM)?.parse()?),
             "tree" => Self::Tree(words.expect(FORM)?.parse()?),
-            _ => return Err(Illegal::notation(FORM)),
+            _ => return Err(FORM),
         };
         words.end()?;
         Ok(chance)

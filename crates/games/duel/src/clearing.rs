@@ -61,7 +61,7 @@ impl FromStr for Glade {
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
         let number = notation::whole(word).and_then(|number| u8::try_from(number).ok());
-        number.and_then(Self::new).ok_or(Illegal::notation("a clearing card is a number from 1 to 7"))
+        number.and_then(Self::new).ok_or(Illegal::notation("no-glade"))
     }
 }
 
@@ -138,6 +138,11 @@ impl Clearing {
     #[inline]
     pub(crate) fn can_douse_any(self, strength: u8) -> bool {
         self.dousable_bits(strength) != 0
+    }
+
+    /// Is a fire there?
+    pub(crate) fn is_burning(self, glade: Glade) -> bool {
+        self.fires & bit(glade) != 0
     }
 
     #[inline]

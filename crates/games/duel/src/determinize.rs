@@ -34,7 +34,8 @@ impl Worlds<State> for Open {
     }
 }
 
-fn position(view: &View) -> State {
+/// The position that a view tells of.
+pub(crate) fn position(view: &View) -> State {
     let mut tasks = Tasks::NONE;
     view.tasks.iter().for_each(|&task| tasks.push(task));
     State {

@@ -15,6 +15,11 @@ pub enum Effect {
         /// How many cards.
         cards: u8,
     },
+    /// A seat draws from the shared pile.
+    Drew {
+        /// Who.
+        seat: Seat,
+    },
     /// A card of the shared pile is turned up, and joins a line.
     Revealed {
         /// Whose turn it is.
@@ -46,6 +51,11 @@ pub enum Effect {
     /// A seat pays a Sanki card to use a token at once.
     SankiPaid {
         /// Who.
+        seat: Seat,
+    },
+    /// A seat that could have paid a Sanki card ends its turn.
+    TurnEnded {
+        /// Whose.
         seat: Seat,
     },
     /// A token points at an element: an action begins.
@@ -173,6 +183,7 @@ impl underwood_core::Effect for Effect {
         match *self {
             Self::SetUp => Told::new("set-up", "setup"),
             Self::Reshuffled { cards } => Told::new("reshuffled", "draw").with("cards", cards),
+            Self::Drew { seat } => Told::new("drew", "draw").of(seat),
             Self::Revealed { seat, card, line } => Told::new("revealed", "draw")
                 .of(seat)
                 .with("card", animal_fact(card))
@@ -187,6 +198,7 @@ impl underwood_core::Effect for Effect {
                     .paused()
             }
             Self::SankiPaid { seat } => Told::new("sanki-paid", "sanki-act").of(seat),
+            Self::TurnEnded { seat } => Told::new("turn-ended", "sanki-act").of(seat),
             Self::Pointed { seat, element, strength } => begun("pointed", "point", seat, element, strength),
             Self::BonusBegun { seat, element, strength, by_trees } => {
                 begun("bonus-begun", if by_trees { "tree-bonus" } else { "bonus" }, seat, element, strength)

@@ -48,10 +48,7 @@ impl FromStr for Element {
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
         let is_named = |element: &Self| word.eq_ignore_ascii_case(element.name());
-        Self::ALL
-            .into_iter()
-            .find(is_named)
-            .ok_or(Illegal::notation("an element is sun, water, plant or wind"))
+        Self::ALL.into_iter().find(is_named).ok_or(Illegal::notation("no-element"))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn, Viewer, Written};
 
 use crate::{
     Action, Card, Element, Glade, Origin, Phase, Planted, Pointing, Square, State, Task, Tree, View,
@@ -120,7 +120,7 @@ impl Encode for State {
     }
 
     /// A spectator sees the table from Summer's side.
-    fn observe(view: &View, out: &mut [f32]) {
+    fn observe<N: Written>(view: &View, out: &mut [N]) {
         let me = view.viewer.seat().unwrap_or(Seat::new(0));
         let seats = [me, me.other()];
         let mut planes = PlaneWriter::new::<Self>(out);
@@ -134,9 +134,14 @@ impl Encode for State {
         planes.numbers([f32::from(view.round) / 50.0]);
         planes.end();
     }
+
+    /// What may be done is no part of an observation, and need not be listed.
+    fn observe_as<N: Written>(&self, viewer: Viewer, out: &mut [N]) {
+        Self::observe(&View::without_actions(self, viewer), out);
+    }
 }
 
-fn observe_cards(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+fn observe_cards<N: Written>(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_, N>) {
     for place in view.recruits {
         planes.ones(CARDS, place.map(Card::index));
     }
@@ -153,7 +158,7 @@ fn observe_cards(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
     }
 }
 
-fn observe_trees(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+fn observe_trees<N: Written>(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_, N>) {
     for forest in seats.map(|seat| &view.forests[seat]) {
         let visible = forest.visible.iter().map(|planted| (planted, [1.0, 0.0]));
         let covered = forest.covered.iter().map(|planted| (planted, [0.0, 1.0]));
@@ -172,7 +177,7 @@ fn of_tree(planted: Planted, [visible, covered]: [f32; 2]) -> [(usize, f32); 4] 
     [(first, visible), (first + 1, covered), (first + 2, x), (first + 3, y)]
 }
 
-fn observe_clearing(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+fn observe_clearing<N: Written>(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_, N>) {
     let place = |glade: &Glade| usize::from(glade.number()) - 1;
     planes.ones(Glade::COUNT, view.clearing_fires.iter().map(place));
     planes.ones(Glade::COUNT, [place(&view.onibi)]);
@@ -182,7 +187,7 @@ fn observe_clearing(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>)
     planes.numbers(seats.map(|seat| f32::from(view.varans[seat]) / 7.0));
 }
 
-fn observe_tokens(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
+fn observe_tokens<N: Written>(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_, N>) {
     planes.numbers(seats.map(|seat| f32::from(view.tokens[seat].unused) / 2.0));
     planes.numbers(seats.map(|seat| f32::from(view.tokens[seat].aside) / 2.0));
     for tokens in seats.map(|seat| view.tokens[seat]) {
@@ -195,7 +200,7 @@ fn observe_tokens(view: &View, seats: [Seat; 2], planes: &mut PlaneWriter<'_>) {
     planes.numbers(seats.map(|seat| f32::from(view.company[seat]) / 4.0));
 }
 
-fn observe_task(task: Option<&Task>, planes: &mut PlaneWriter<'_>) {
+fn observe_task<N: Written>(task: Option<&Task>, planes: &mut PlaneWriter<'_, N>) {
     planes.ones(4, task.map(|task| task.element.index()));
     planes.numbers([
         task.map_or(0.0, |task| f32::from(task.left) / 10.0),

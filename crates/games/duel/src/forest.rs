@@ -3,7 +3,7 @@
 use underwood_core::Illegal;
 
 use crate::chart::{Chart, Fits};
-use crate::{Element, Square, Tree, TreeSet};
+use crate::{Element, Square, Tree, TreeSet, refusal};
 
 /// A forest: the start tree, the visible trees and the covered ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -83,12 +83,12 @@ impl Forest {
     /// `cover`, `river`: may the tree be planted there?
     pub(crate) fn check(&self, tree: Tree, square: Square) -> Result<(), Illegal> {
         if square == Square::LAKE {
-            return Err(Illegal::new("cover", "the start tree cannot be covered"));
+            return Err(refusal::covers_lake());
         }
         if Chart::of(self).fits(square).allow(tree.sides()) {
             return Ok(());
         }
-        Err(Illegal::new("river", "a visible tree would not be joined to the lake by an unbroken river"))
+        Err(refusal::breaks_river(tree))
     }
 
     /// Plants a tree where it may be planted.

@@ -4,7 +4,9 @@ use underwood_core::{Illegal, Seat, Witness};
 
 use crate::state::SANKI_CARDS;
 use crate::task::{Due, Origin, Task};
-use crate::{Action, Card, Effect, Element, End, Glade, Phase, Reason, Square, State, Tree, TreeSet};
+use crate::{
+    Action, Card, Effect, Element, End, Glade, Phase, Reason, Square, State, Tree, TreeSet, refusal,
+};
 
 /// `win-fire`.
 const WINNING_FIRES: u8 = 8;
@@ -85,14 +87,14 @@ impl State {
             (Element::Plant, Action::Plant { square, tree }) => self.plant(tree, square, witness),
             (Element::Wind, Action::Advance(steps)) => self.advance(steps, witness),
             (_, Action::Stop) => self.stop(witness),
-            _ => Err(Illegal::WRONG_KIND),
+            _ => Err(refusal::action_due(self.task())),
         }
     }
 
     /// `stop`.
     fn stop(&mut self, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.task().may_stop() {
-            return Err(Illegal::new("stop", "a token's action must do at least one thing"));
+            return Err(Illegal::new("stop", "nothing-done"));
         }
         witness.tell(Effect::Stopped { seat: self.playing }, self);
         self.finish_task(witness);
@@ -102,7 +104,7 @@ impl State {
     /// `extinguish`.
     fn douse(&mut self, glade: Glade, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.clearing.can_douse(glade, self.task().left) {
-            return Err(Illegal::new("extinguish", "no fire is there, or it is too strong"));
+            return Err(refusal::cannot_douse(glade, self.clearing, self.task()));
         }
         self.clearing.douse(glade);
         self.fires[self.playing] += 1;
@@ -121,10 +123,10 @@ impl State {
     fn recruit(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let seat = self.playing;
         let Some(place) = self.recruits.iter().position(|&other| other == Some(card)) else {
-            return Err(Illegal::new("recruit", "this card is not in the recruitment line"));
+            return Err(refusal::not_in_line(card));
         };
         if card.cost() > self.task().left {
-            return Err(Illegal::new("recruit", "this card is too expensive"));
+            return Err(refusal::card_too_expensive(card, self.task()));
         }
         self.recruits[place] = None;
         let joins = card.season() == Some(seat);
@@ -165,7 +167,7 @@ impl State {
     pub(crate) fn refill(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let pile = &mut self.season_piles[self.playing];
         if !pile.next().contains(card) {
-            return Err(Illegal::new("recruit", "this card is not the next one of the acting seat's pile"));
+            return Err(refusal::not_next(card));
         }
         pile.take(card);
         let task = self.task_mut();
@@ -206,13 +208,13 @@ impl State {
 
     fn check_tree(&self, tree: Tree) -> Result<(), Illegal> {
         if self.task().is_marked(tree.element().index()) {
-            return Err(Illegal::new("plant", "each tree of an action comes from a different pile"));
+            return Err(refusal::pile_used(tree.element()));
         }
         if self.tree_tops[tree.element().index()] != Some(tree) {
-            return Err(Illegal::new("plant", "this tree is not the visible one of its pile"));
+            return Err(refusal::not_visible(tree));
         }
         if tree.cost() > self.task().left {
-            return Err(Illegal::new("plant", "this tree is too expensive"));
+            return Err(refusal::tree_too_expensive(tree, self.task()));
         }
         Ok(())
     }
@@ -229,7 +231,7 @@ impl State {
     pub(crate) fn show_tree(&mut self, tree: Tree, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let element = self.pile_to_show();
         if !self.tree_piles.of(element).contains(tree) {
-            return Err(Illegal::new("plant", "this tree is not in the pile of the one just planted"));
+            return Err(refusal::not_in_tree_pile(tree));
         }
         self.tree_piles = self.tree_piles.without(tree);
         self.tree_tops[element.index()] = Some(tree);
@@ -242,7 +244,7 @@ impl State {
     /// `advance`.
     fn advance(&mut self, steps: u8, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !(1..=self.task().left).contains(&steps) {
-            return Err(Illegal::new("advance", "Onibi moves one card at least, and the strength at most"));
+            return Err(refusal::wrong_steps(steps, self.task()));
         }
         let seat = self.playing;
         for left in (0..steps).rev() {

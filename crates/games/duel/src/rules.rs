@@ -9,7 +9,7 @@ use crate::state::VARANS;
 use crate::task::{Origin, Task, Tasks};
 use crate::{
     Action, BySeat, Card, Chance, Effect, Element, End, Forest, Options, Phase, Pile, SEASONS, SeasonPile,
-    Seen, Setup, State, TreeSet, View,
+    Seen, Setup, State, TreeSet, View, refusal,
 };
 
 impl Game for State {
@@ -27,7 +27,7 @@ impl Game for State {
 
     fn new(_: &Options, seats: usize) -> Result<Self, Illegal> {
         if seats != 2 {
-            return Err(Illegal::notation("this game is for two seats"));
+            return Err(Illegal::wrong_seats(2, 2));
         }
         Ok(Self {
             phase: Phase::Setup,
@@ -107,7 +107,7 @@ impl Game for State {
                 Ok(())
             }
             (Phase::Act, _) => self.carry_out(action, witness),
-            _ => Err(Illegal::WRONG_KIND),
+            (phase, _) => Err(refusal::due(phase)),
         }
     }
 
@@ -236,7 +236,7 @@ impl State {
     /// `draw`, first half.
     fn draw(&mut self, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.can_draw() {
-            return Err(Illegal::new("draw", "the shared pile and the discard pile are both empty"));
+            return Err(Illegal::new("draw", "nothing-to-draw"));
         }
         if self.pile.is_empty() {
             self.pile = std::mem::replace(&mut self.discard, Pile::EMPTY);
@@ -244,13 +244,14 @@ impl State {
             witness.tell(Effect::Reshuffled { cards: self.pile.len() as u8 }, self);
         }
         self.phase = Phase::Reveal;
+        witness.tell(Effect::Drew { seat: self.playing }, self);
         Ok(())
     }
 
     /// `draw`, second half.
     fn reveal(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.pile.contains(card) {
-            return Err(Illegal::new("draw", "this card is not in the shared pile"));
+            return Err(refusal::not_in_shared_pile(card));
         }
         self.pile = self.pile.without(card);
         let line = card.season().filter(|&season| card.is_varan() || self.onibi_card != Some(season));
@@ -339,6 +340,7 @@ impl State {
             self.phase = Phase::Point;
             witness.tell(Effect::SankiPaid { seat: self.playing }, self);
         } else {
+            witness.tell(Effect::TurnEnded { seat: self.playing }, self);
             self.end_turn(witness);
         }
     }
@@ -371,16 +373,18 @@ impl State {
     /// `point`.
     fn point(&mut self, element: Element, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let Some(place) = self.shared.last(element) else {
-            return Err(Illegal::new("point", "this element does not occur in the shared line"));
+            return Err(refusal::cannot_point("point", "element-missing", element));
         };
         if !self.shared.has_fresh(element) {
-            return Err(Illegal::new("point-free", "a token points at the last occurrence already"));
+            return Err(refusal::cannot_point("point-free", "element-taken", element));
         }
         if !self.is_apart(element) {
-            return Err(Illegal::new("point-again", "no occurrence lies between the seat's two tokens"));
+            return Err(refusal::cannot_point("point-again", "too-close", element));
         }
         let task = self.begin(element, Origin::Token).filter(|task| self.can_go_on(*task));
-        let task = task.ok_or(Illegal::new("point-effect", "the action could do nothing"))?;
+        let Some(task) = task else {
+            return Err(refusal::no_effect(element, self.strength(self.playing, element)));
+        };
         self.tokens[self.playing].point(Pointing { element, place });
         self.shared.point(element);
         self.tasks.push(task);
@@ -392,7 +396,7 @@ impl State {
     /// `stuck`.
     fn pass(&mut self, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if self.can_draw() || Element::ALL.into_iter().any(|element| self.can_point(element)) {
-            return Err(Illegal::new("stuck", "only a seat that can neither draw nor point passes"));
+            return Err(Illegal::new("stuck", "not-stuck"));
         }
         self.set_aside(self.playing, 2, true, witness);
         self.end_turn(witness);

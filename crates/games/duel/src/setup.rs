@@ -82,7 +82,7 @@ impl Setup {
         if SEASONS.into_iter().all(is_dealable) {
             return Ok(());
         }
-        Err(Illegal::new("opening-line", "no deal gives this line with these cards under the pile"))
+        Err(Illegal::new("opening-line", "impossible-line"))
     }
 
     /// Deals as the rules say.
@@ -146,7 +146,7 @@ pub(crate) fn check_trees(trees: [Tree; 4]) -> Result<(), Illegal> {
     if trees.map(Tree::element) == Element::ALL {
         return Ok(());
     }
-    Err(Illegal::new("setup", "the visible trees are one of each pile, in the order of the piles"))
+    Err(Illegal::new("setup", "wrong-trees"))
 }
 
 /// Each of the season, and once.
@@ -154,7 +154,7 @@ pub(crate) fn check_cards(season: Seat, cards: impl Iterator<Item = Card>) -> Re
     let mut left: Pile = Card::animals(season).collect();
     for card in cards {
         if !left.contains(card) {
-            return Err(Illegal::new("setup", "a card is not of its season, or is there twice"));
+            return Err(Illegal::new("setup", "wrong-season-card"));
         }
         left = left.without(card);
     }

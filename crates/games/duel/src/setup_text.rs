@@ -40,8 +40,7 @@ fn write_list<T: fmt::Display>(
     items.into_iter().try_for_each(|item| write!(f, " {item}"))
 }
 
-const FORM: &str = "a setup is `setup summer <3 cards> ; winter <3 cards> ; trees <4 trees> ; \
-     under summer <cards or -> ; under winter <cards or ->`";
+const FORM: Illegal = Illegal::notation("no-setup");
 
 impl Setup {
     /// Reads what follows the word `setup`. Lists of a wrong length can be read, but not held: the rules complain of
@@ -86,15 +85,14 @@ impl Lists {
         let cards = |season| self.line[season].iter().chain(&self.under[season]).copied();
         let are_right = SEASONS.into_iter().try_for_each(|season| check_cards(season, cards(season)));
         match check_trees(trees).and(are_right) {
-            Ok(()) => Illegal::new("opening-line", "at most four cards can go under a pile"),
+            Ok(()) => Illegal::new("opening-line", "too-many-under"),
             Err(illegal) => illegal,
         }
     }
 }
 
 fn exactly<T: Copy, const N: usize>(items: &[T]) -> Result<[T; N], Illegal> {
-    const COUNT: Illegal =
-        Illegal::new("setup", "three cards lie on each side of the line, and four trees are visible");
+    const COUNT: Illegal = Illegal::new("setup", "wrong-setup-count");
     items.try_into().map_err(|_| COUNT)
 }
 
@@ -118,7 +116,7 @@ fn read_under(words: &mut Words<'_>, season: &str) -> Result<Vec<Card>, Illegal>
             *words = rest;
             Ok(Vec::new())
         }
-        ";" => Err(Illegal::notation(FORM)),
+        ";" => Err(FORM),
         _ => read_list(words, &[]),
     }
 }
@@ -126,7 +124,7 @@ fn read_under(words: &mut Words<'_>, season: &str) -> Result<Vec<Card>, Illegal>
 fn expect_words(words: &mut Words<'_>, expected: &[&str]) -> Result<(), Illegal> {
     for expected in expected {
         if !words.expect(FORM)?.eq_ignore_ascii_case(expected) {
-            return Err(Illegal::notation(FORM));
+            return Err(FORM);
         }
     }
     Ok(())

@@ -83,7 +83,7 @@ impl FromStr for Square {
     type Err = Illegal;
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
-        const FORM: Illegal = Illegal::notation("a square is x,y with x from -14 to 14 and y from -15 to 15");
+        const FORM: Illegal = Illegal::notation("no-square");
         let (x, y) = word.split_once(',').ok_or(FORM)?;
         let coordinates = coordinate(x).zip(coordinate(y));
         coordinates.and_then(|(x, y)| Self::new(x, y)).ok_or(FORM)

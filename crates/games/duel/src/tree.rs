@@ -74,8 +74,7 @@ impl FromStr for Tree {
     type Err = Illegal;
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
-        const FORM: Illegal =
-            Illegal::notation("a tree is sun, water, plant or wind and a number from 1 to 6");
+        const FORM: Illegal = Illegal::notation("no-tree");
         let digit = word.find(|c: char| c.is_ascii_digit()).ok_or(FORM)?;
         let element: Element = word[..digit].parse().map_err(|_| FORM)?;
         match notation::whole(&word[digit..]) {

@@ -105,6 +105,11 @@ impl View {
         if viewer.is(state.acting) {
             state.legal_actions(&mut legal);
         }
+        Self { legal, ..Self::without_actions(state, viewer) }
+    }
+
+    /// All but what the viewer may do, which takes longest to list.
+    pub(crate) fn without_actions(state: &State, viewer: Viewer) -> Self {
         Self {
             viewer,
             options: Options {},
@@ -137,7 +142,7 @@ impl View {
             tasks: state.tasks.iter().collect(),
             due: state.due,
             end: state.end,
-            legal,
+            legal: Vec::new(),
         }
     }
 }

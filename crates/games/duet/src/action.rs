@@ -55,8 +55,7 @@ impl FromStr for Action {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "an action is a card, `foxes self` or `foxes mate`, `keep`, `swap` or `give` and a card, \
-                            `move` and a displacement, or `forest 0` or `forest 1`";
+        const FORM: Illegal = Illegal::notation("no-action");
         let mut words = notation::words(text)?;
         let first = words.expect(FORM)?;
         let mut next = || words.expect(FORM);
@@ -67,7 +66,7 @@ impl FromStr for Action {
             "give" => Self::Give(next()?.parse()?),
             "move" => Self::Move(next()?.parse()?),
             "forest" => Self::Forest(read_end(next()?)?),
-            _ => Self::Play(first.parse().map_err(|_| Illegal::notation(FORM))?),
+            _ => Self::Play(first.parse().map_err(|_| FORM)?),
         };
         words.end()?;
         Ok(action)
@@ -78,13 +77,13 @@ fn read_named(word: &str) -> Result<Named, Illegal> {
     match word.to_ascii_lowercase().as_str() {
         "self" => Ok(Named::Itself),
         "mate" => Ok(Named::Teammate),
-        _ => Err(Illegal::notation("Foxes name `self` or `mate`")),
+        _ => Err(Illegal::notation("no-name")),
     }
 }
 
 fn read_end(word: &str) -> Result<Seat, Illegal> {
     let number = notation::whole(word).and_then(|number| Seat::at_table(number.into(), 2));
-    number.ok_or(Illegal::notation("an end of the path is 0 or 1"))
+    number.ok_or(Illegal::notation("no-end"))
 }
 
 underwood_core::serde_as_notation!(Action);

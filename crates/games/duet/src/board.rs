@@ -30,16 +30,12 @@ pub enum Level {
     Three,
 }
 
-const fn refuse(why: &'static str) -> Illegal {
-    Illegal::new("custom-board", why)
-}
-
-const SPACES: Illegal = refuse("a path has 3 to 25 spaces");
-const START: Illegal = refuse("the start must be one of the spaces");
-const PLUS: Illegal = refuse("`plus` lists different spaces of the path");
-const BARE_START: Illegal = refuse("the start has no gem and no plus");
-const GEMS: Illegal = refuse("a board has 1 to 22 gems");
-const FOREST: Illegal = refuse("there must be more spaces on each side of the start than forest tokens");
+const SPACES: Illegal = Illegal::new("custom-board", "bad-path").within(3, Board::MOST_SPACES as i32);
+const START: Illegal = Illegal::new("custom-board", "bad-start");
+const PLUS: Illegal = Illegal::new("custom-board", "bad-plus");
+const BARE_START: Illegal = Illegal::new("custom-board", "start-not-bare");
+const GEMS: Illegal = Illegal::new("custom-board", "bad-gems").within(1, Board::GEMS as i32);
+const FOREST: Illegal = Illegal::new("custom-board", "too-much-forest");
 
 impl Board {
     /// The longest path.

@@ -21,11 +21,11 @@ impl FromStr for Chance {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "a chance move is `deal <cards> / <cards> / <decree>`";
+        const FORM: Illegal = Illegal::notation("no-chance");
         let mut words = notation::words(text)?;
         match words.expect(FORM)?.to_ascii_lowercase().as_str() {
             "deal" => Deal::read(words).map(Self),
-            _ => Err(Illegal::notation(FORM)),
+            _ => Err(FORM),
         }
     }
 }

@@ -46,7 +46,7 @@ impl FromStr for Displacement {
     type Err = Illegal;
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
-        const FORM: Illegal = Illegal::notation("a displacement is +1 to +6, 0, or -1 to -6");
+        const FORM: Illegal = Illegal::notation("no-displacement");
         let (sign, digits) = match word.as_bytes().first() {
             Some(b'+') => (1, &word[1..]),
             Some(b'-') => (-1, &word[1..]),

@@ -1,6 +1,6 @@
 //! Numbers for learning.
 
-use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn, Viewer, Written};
 
 use crate::{
     Action, Board, BySeat, Card, CardSet, Displacement, Event, Kind, Level, Named, Phase, State, View,
@@ -68,7 +68,7 @@ impl Encode for State {
     }
 
     /// A spectator sees the table from seat 0, without a hand.
-    fn observe(view: &View, out: &mut [f32]) {
+    fn observe<N: Written>(view: &View, out: &mut [N]) {
         let me = view.viewer.seat().unwrap_or(Seat::new(0));
         let mut planes = PlaneWriter::new::<Self>(out);
         observe_cards(view, me, &mut planes);
@@ -76,9 +76,14 @@ impl Encode for State {
         observe_match(view, me, &mut planes);
         planes.end();
     }
+
+    /// What may be done is no part of an observation, and need not be listed.
+    fn observe_as<N: Written>(&self, viewer: Viewer, out: &mut [N]) {
+        Self::observe(&View::without_actions(self, viewer), out);
+    }
 }
 
-fn observe_cards(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
+fn observe_cards<N: Written>(view: &View, me: Seat, planes: &mut PlaneWriter<'_, N>) {
     let in_trick = |place: usize| view.trick.get(place).map(|played| played.card).into_iter().collect();
     let played_by = |seat: Seat| -> CardSet {
         let events = view.history.iter().filter(|event| event.seat == seat && event.kind == Kind::Play);
@@ -120,7 +125,7 @@ fn known_hands(view: &View) -> BySeat<CardSet> {
     known
 }
 
-fn observe_path(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
+fn observe_path<N: Written>(view: &View, me: Seat, planes: &mut PlaneWriter<'_, N>) {
     let last = view.gems.len() - 1;
     let from_my_end = |space: usize| if me.index() == 0 { space } else { last - space };
     let is_open = |space: usize| (view.ends.0[0].into()..=view.ends.0[1].into()).contains(&space);
@@ -136,7 +141,7 @@ fn observe_path(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
     by_space(&|space| flag(space == usize::from(view.tracker)));
 }
 
-fn observe_match(view: &View, me: Seat, planes: &mut PlaneWriter<'_>) {
+fn observe_match<N: Written>(view: &View, me: Seat, planes: &mut PlaneWriter<'_, N>) {
     let gems_left = Board::GEMS - view.supply;
     planes.numbers([f32::from(gems_left) / f32::from(Board::GEMS), f32::from(view.forest) / 11.0]);
     let levels = [None, Some(Level::One), Some(Level::Two), Some(Level::Three)];
@@ -170,6 +175,6 @@ fn flag(is_so: bool) -> f32 {
     f32::from(u8::from(is_so))
 }
 
-fn cards(planes: &mut PlaneWriter<'_>, cards: CardSet) {
+fn cards<N: Written>(planes: &mut PlaneWriter<'_, N>, cards: CardSet) {
     planes.ones(CARDS, cards.iter().map(Card::index));
 }

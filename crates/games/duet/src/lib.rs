@@ -41,10 +41,13 @@ mod encode;
 mod history;
 mod options;
 mod path;
+mod perceive;
 mod policy;
+mod refusal;
 mod rules;
 mod scene;
 mod score;
+mod solver;
 mod state;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -69,9 +72,7 @@ pub enum DovesRosesStars {}
 impl underwood_cards::Suits for DovesRosesStars {
     const LETTERS: [char; 3] = ['D', 'R', 'S'];
     const RANKS: u8 = 10;
-    const NOTATION: underwood_core::Illegal = underwood_core::Illegal::notation(
-        "a card is a suit letter D, R or S and a rank from 1 to 10, like R7",
-    );
+    const NOTATION: underwood_core::Illegal = underwood_core::Illegal::notation("no-card");
 }
 
 /// A card of Doves, Roses or Stars.

@@ -22,16 +22,13 @@ pub struct Options {
     hand: u8,
 }
 
-const LEVEL: Illegal = Illegal::new("levels", "`level` is 1, 2 or 3");
-const BOARD: Illegal = Illegal::new(
-    "custom-board",
-    "a board has exactly `start`, `gems`, `plus` and `forest`, in whole numbers from 0",
-);
-const BOTH: Illegal = Illegal::new("custom-board", "a board of one's own has no `level`");
-const ROUNDS: Illegal = Illegal::new("small", "`rounds` is a whole number from 1 to 3");
-const RANKS: Illegal = Illegal::new("small", "`ranks` is a whole number from 2 to 10");
-const HAND: Illegal = Illegal::new("small", "`hand` is a whole number from 1 to 11");
-const DECK: Illegal = Illegal::new("small", "two hands and the decree must fit the deck");
+const LEVEL: Illegal = Illegal::new("levels", "bad-level");
+const BOARD: Illegal = Illegal::new("custom-board", "bad-board");
+const BOTH: Illegal = Illegal::new("custom-board", "level-and-board");
+const ROUNDS: Illegal = Illegal::new("small", "bad-rounds").within(1, 3);
+const RANKS: Illegal = Illegal::new("small", "bad-ranks").within(2, 10);
+const HAND: Illegal = Illegal::new("small", "bad-hand").within(1, 11);
+const DECK: Illegal = Illegal::new("small", "deck-too-small");
 
 impl Options {
     /// A printed level, in at most `rounds` rounds, with ranks 1 to `ranks` and `hand` cards each.

@@ -7,7 +7,7 @@
 mod advice;
 mod belief;
 mod landing;
-mod mate;
+pub(crate) mod mate;
 mod rollout;
 mod trick;
 

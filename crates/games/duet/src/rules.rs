@@ -7,7 +7,7 @@ use crate::displacement::Displacements;
 use crate::state::dealer_of;
 use crate::{
     Action, BySeat, Card, CardSet, Cause, Chance, Deal, Displacement, Effect, Ending, History, Kind, Named,
-    Options, Path, Phase, Seen, State, Suit, Trick, View,
+    Options, Path, Phase, Seen, State, Suit, Trick, View, refusal,
 };
 
 const FOXES: u8 = 3;
@@ -29,7 +29,7 @@ impl Game for State {
 
     fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
         if seats != 2 {
-            return Err(Illegal::notation("this game is for two seats"));
+            return Err(Illegal::wrong_seats(2, 2));
         }
         Ok(Self {
             options: *options,
@@ -105,7 +105,7 @@ impl Game for State {
                 self.add_forest(end, witness);
                 Ok(())
             }
-            _ => Err(Illegal::WRONG_KIND),
+            (phase, _) => Err(refusal::due(phase)),
         }
     }
 
@@ -221,11 +221,10 @@ impl State {
     /// The clause that an unplayable card is played under.
     #[cold]
     fn unplayable(&self, card: Card) -> Illegal {
-        let clause = if self.trick.led.is_none() { "lead" } else { "follow-suit" };
-        if self.hands[self.acting].contains(card) {
-            Illegal::new(clause, "a card of the led suit is in the hand and must be played")
-        } else {
-            Illegal::new(clause, "this card is not in the hand")
+        match self.trick.led {
+            None => refusal::not_in_hand("lead", card),
+            Some(led) if self.hands[self.acting].contains(card) => refusal::must_follow(led),
+            Some(_) => refusal::not_in_hand("follow-suit", card),
         }
     }
 
@@ -233,7 +232,7 @@ impl State {
     fn name(&mut self, named: Named, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let seat = self.named(named);
         if self.hands[seat].is_empty() {
-            return Err(Illegal::new("foxes", "a seat without cards cannot be named"));
+            return Err(refusal::no_cards(seat));
         }
         let player = std::mem::replace(&mut self.acting, seat);
         self.phase = Phase::Exchange;
@@ -260,7 +259,7 @@ impl State {
     fn swap(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let hand = self.hands[self.acting];
         if !hand.contains(card) {
-            return Err(Illegal::new("foxes", "this card is not in the hand"));
+            return Err(refusal::not_in_hand("foxes", card));
         }
         let old = self.decree.expect("a decree lies face up during a round");
         self.hands[self.acting] = hand.without(card).with(old);
@@ -275,7 +274,7 @@ impl State {
     fn give(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let (giver, mate) = (self.acting, self.acting.other());
         if !self.hands[giver].contains(card) {
-            return Err(Illegal::new("gift", "this card is not in the hand"));
+            return Err(refusal::not_in_hand("gift", card));
         }
         self.history.push(giver, Kind::Give, Some(card));
         match self.committed.take() {
@@ -336,7 +335,7 @@ impl State {
         witness: &mut impl Witness<Self>,
     ) -> Result<(), Illegal> {
         if !self.offered().contains(displacement) {
-            return Err(Illegal::new("move-choice", "this trick does not offer this displacement"));
+            return Err(refusal::not_offered(displacement));
         }
         self.move_tracker(displacement, witness);
         Ok(())

@@ -63,11 +63,16 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
-        let board = state.options.board();
         let mut legal = Vec::new();
         if viewer.is(state.acting) {
             state.legal_actions(&mut legal);
         }
+        Self { legal, ..Self::without_actions(state, viewer) }
+    }
+
+    /// All but what the viewer may do, which takes longest to list.
+    pub(crate) fn without_actions(state: &State, viewer: Viewer) -> Self {
+        let board = state.options.board();
         Self {
             viewer,
             options: state.options,
@@ -93,7 +98,7 @@ impl View {
             silent: state.is_silent(),
             score: state.score(),
             history: history_seen(state, viewer),
-            legal,
+            legal: Vec::new(),
         }
     }
 }

@@ -1,11 +1,14 @@
 //! Leaks planted in The Fox in the Forest Duet: law 10 must find every one, by itself.
 
-use underwood_core::{Game, Illegal, Move, Seat, Text, Turn, Viewer};
+use underwood_core::{FactName, Game, Illegal, Move, Seat, Text, Turn, Viewer};
 use underwood_duet::testing::Duet;
 use underwood_duet::{Action, Card, CardSet, Chance, Kind, Phase, Seen, State};
 use underwood_testkit::{Leak, check_mutants};
 
 type L = Leak<State>;
+
+/// A fact that no refusal of the game gives.
+static COUNT: FactName = FactName::number("count");
 
 fn hand(state: &State, seat: usize) -> CardSet {
     state.hand(Seat::new(seat))
@@ -152,7 +155,7 @@ const LEAKS: &[L] = &[
         |s, seat, illegal| {
             let cards = s.hand(seat.other());
             if cards.len() <= 4 && count(cards, 5) > 0 {
-                illegal.why = "this card is not there";
+                illegal.id = "not-there";
             }
         },
     ),
@@ -161,7 +164,7 @@ const LEAKS: &[L] = &[
         |s, seat, illegal| {
             let cards = s.hand(seat.other());
             if s.round() == 3 && cards.len() == 5 && trumps(s, cards).is_empty() {
-                *illegal = Illegal::new("lead", illegal.why);
+                *illegal = Illegal::new("lead", illegal.id);
             }
         },
     ),
@@ -171,7 +174,16 @@ const LEAKS: &[L] = &[
             let mut legal = Vec::new();
             s.legal_actions(&mut legal);
             if s.turn() == Turn::Act(seat.other()) && legal.len() == 1 && s.hand(seat.other()).len() > 3 {
-                illegal.why = "this seat is not to act yet";
+                illegal.id = "not-yet";
+            }
+        },
+    ),
+    L::in_refusal(
+        "a refusal counts the mate's trumps among its facts, in the last three tricks",
+        |s, seat, illegal| {
+            let cards = s.hand(seat.other());
+            if cards.len() <= 3 && !illegal.facts().is_empty() {
+                *illegal = illegal.with(&COUNT, trumps(s, cards).len() as i32);
             }
         },
     ),

@@ -36,14 +36,14 @@ impl FromStr for Action {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const MISSING: &str = "an action is a card, `keep`, `swap` and a card, or `bury` and a card";
+        const FORM: Illegal = Illegal::notation("no-action");
         let mut words = notation::words(text)?;
-        let first = words.expect(MISSING)?;
+        let first = words.expect(FORM)?;
         let action = match first.to_ascii_lowercase().as_str() {
             "keep" => Self::Keep,
-            "swap" => Self::Swap(words.expect(MISSING)?.parse()?),
-            "bury" => Self::Bury(words.expect(MISSING)?.parse()?),
-            _ => Self::Play(first.parse().map_err(|_| Illegal::notation(MISSING))?),
+            "swap" => Self::Swap(words.expect(FORM)?.parse()?),
+            "bury" => Self::Bury(words.expect(FORM)?.parse()?),
+            _ => Self::Play(first.parse().map_err(|_| FORM)?),
         };
         words.end()?;
         Ok(action)

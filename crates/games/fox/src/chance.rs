@@ -29,7 +29,7 @@ impl FromStr for Chance {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "a chance move is `deal <cards> / <cards> / <decree>` or `draw` and a card";
+        const FORM: Illegal = Illegal::notation("no-chance");
         let mut words = notation::words(text)?;
         match words.expect(FORM)?.to_ascii_lowercase().as_str() {
             "deal" => Deal::read(words).map(Self::Deal),
@@ -37,7 +37,7 @@ impl FromStr for Chance {
                 let card = words.expect(FORM)?.parse()?;
                 words.end().map(|()| Self::Draw(card))
             }
-            _ => Err(Illegal::notation(FORM)),
+            _ => Err(FORM),
         }
     }
 }

@@ -1,10 +1,14 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, PlaneWriter, Seat, Turn};
+use underwood_core::{Encode, Game, Plane, PlaneWriter, Seat, Turn, Viewer, Written};
 
-use crate::{Action, Card, CardSet, Kind, Phase, State, View};
+use crate::view::as_seen;
+use crate::{Action, BySeat, Card, CardSet, Event, Kind, Options, Phase, State, View};
 
 const CARDS: usize = 33;
+
+const PHASES: [Phase; 7] =
+    [Phase::Deal, Phase::Lead, Phase::Follow, Phase::Fox, Phase::Draw, Phase::Bury, Phase::Over];
 
 impl Encode for State {
     /// Plays, `keep`, swaps, burials.
@@ -46,48 +50,118 @@ impl Encode for State {
     }
 
     /// A spectator sees the table from seat 0, without a hand.
-    fn observe(view: &View, out: &mut [f32]) {
-        let me = view.viewer.seat().unwrap_or(Seat::new(0));
-        let other = me.other();
-        let mut planes = PlaneWriter::new::<Self>(out);
-        let led = |place: usize| view.trick.get(place).map(|played| played.card).into_iter().collect();
-        let did = |seat: Seat, kind: Kind| -> CardSet {
-            let events = view.history.iter().filter(move |e| e.seat == seat && e.kind == kind);
-            events.filter_map(|event| event.card).collect()
+    fn observe<N: Written>(view: &View, out: &mut [N]) {
+        let trick = |place: usize| view.trick.get(place).map(|played| played.card);
+        let known = Known {
+            viewer: view.viewer,
+            options: view.options,
+            turn: view.turn,
+            phase: view.phase,
+            dealer: view.dealer,
+            leader: view.leader,
+            decree: view.decree,
+            hand: view.hand,
+            hand_sizes: view.hand_sizes,
+            trick: [trick(0), trick(1)],
+            tricks: view.tricks,
+            treasures: view.treasures,
+            points: view.points,
+            deeds: Deeds::of(view.turned, view.history.iter().copied()),
         };
-        cards(&mut planes, view.hand.unwrap_or_default());
-        cards(&mut planes, view.decree.into_iter().collect());
-        cards(&mut planes, led(0));
-        cards(&mut planes, led(1));
-        cards(&mut planes, did(me, Kind::Play));
-        cards(&mut planes, did(other, Kind::Play));
-        cards(&mut planes, taken_by(view, other));
-        cards(&mut planes, if view.hand.is_some() { did(me, Kind::Bury) } else { CardSet::EMPTY });
-        planes.numbers([me, other].map(|seat| f32::from(view.tricks[seat]) / 13.0));
-        planes.numbers([me, other].map(|seat| f32::from(view.treasures[seat]) / 3.0));
-        planes.numbers([me, other].map(|s| f32::from(view.points[s]) / f32::from(view.options.target())));
-        planes.numbers([me, other].map(|seat| f32::from(view.hand_sizes[seat]) / 13.0));
-        let phases =
-            [Phase::Deal, Phase::Lead, Phase::Follow, Phase::Fox, Phase::Draw, Phase::Bury, Phase::Over];
-        planes.flags(phases.map(|phase| view.phase == phase));
-        planes.flags([view.turn == Turn::Act(me), view.leader == me, view.dealer == Some(me)]);
+        known.write(out);
+    }
+
+    fn observe_as<N: Written>(&self, viewer: Viewer, out: &mut [N]) {
+        let known = Known {
+            viewer,
+            options: self.options,
+            turn: self.turn(),
+            phase: self.phase,
+            dealer: self.dealer(),
+            leader: self.trick.leader,
+            decree: self.decree,
+            hand: viewer.seat().map(|seat| self.hands[seat]),
+            hand_sizes: self.hands.map(|hand| hand.len() as u8),
+            trick: self.trick.cards(),
+            tricks: self.tricks,
+            treasures: self.treasures,
+            points: self.points,
+            deeds: Deeds::of(self.turned, self.history.iter().map(|event| as_seen(event, viewer))),
+        };
+        known.write(out);
+    }
+}
+
+/// What an observation tells: of a view, or of a position without making a view first.
+struct Known {
+    viewer: Viewer,
+    options: Options,
+    turn: Turn,
+    phase: Phase,
+    dealer: Option<Seat>,
+    leader: Seat,
+    decree: Option<Card>,
+    hand: Option<CardSet>,
+    hand_sizes: BySeat<u8>,
+    trick: [Option<Card>; 2],
+    tricks: BySeat<u8>,
+    treasures: BySeat<u8>,
+    points: BySeat<u16>,
+    deeds: Deeds,
+}
+
+/// The cards that went through each seat's hands in this round, as far as they were seen.
+#[derive(Default)]
+struct Deeds {
+    played: BySeat<CardSet>,
+    buried: BySeat<CardSet>,
+    /// Old decrees.
+    taken: BySeat<CardSet>,
+}
+
+impl Deeds {
+    fn of(turned: Option<Card>, seen: impl Iterator<Item = Event>) -> Self {
+        let mut deeds = Self::default();
+        let mut decree = turned;
+        for Event { seat, kind, card } in seen {
+            let Some(card) = card else { continue };
+            match kind {
+                Kind::Play => deeds.played[seat] = deeds.played[seat].with(card),
+                Kind::Bury => deeds.buried[seat] = deeds.buried[seat].with(card),
+                Kind::Swap => {
+                    deeds.taken[seat] =
+                        decree.replace(card).into_iter().fold(deeds.taken[seat], CardSet::with);
+                }
+                Kind::Draw => {}
+            }
+        }
+        deeds
+    }
+}
+
+impl Known {
+    fn write<N: Written>(&self, out: &mut [N]) {
+        let me = self.viewer.seat().unwrap_or(Seat::new(0));
+        let seats = [me, me.other()];
+        let mut planes = PlaneWriter::new::<State>(out);
+        cards(&mut planes, self.hand.unwrap_or_default());
+        for card in [self.decree, self.trick[0], self.trick[1]] {
+            planes.ones(CARDS, card.map(Card::index));
+        }
+        cards(&mut planes, self.deeds.played[me]);
+        cards(&mut planes, self.deeds.played[me.other()]);
+        cards(&mut planes, self.deeds.taken[me.other()]);
+        cards(&mut planes, if self.hand.is_some() { self.deeds.buried[me] } else { CardSet::EMPTY });
+        planes.numbers(seats.map(|seat| f32::from(self.tricks[seat]) / 13.0));
+        planes.numbers(seats.map(|seat| f32::from(self.treasures[seat]) / 3.0));
+        planes.numbers(seats.map(|seat| f32::from(self.points[seat]) / f32::from(self.options.target())));
+        planes.numbers(seats.map(|seat| f32::from(self.hand_sizes[seat]) / 13.0));
+        planes.flags(PHASES.map(|phase| self.phase == phase));
+        planes.flags([self.turn == Turn::Act(me), self.leader == me, self.dealer == Some(me)]);
         planes.end();
     }
 }
 
-/// The old decrees that a seat took in this round.
-fn taken_by(view: &View, seat: Seat) -> CardSet {
-    let mut decree = view.turned;
-    let mut taken = CardSet::EMPTY;
-    for event in view.history.iter().filter(|event| event.kind == Kind::Swap && event.card.is_some()) {
-        if event.seat == seat {
-            taken = decree.into_iter().fold(taken, CardSet::with);
-        }
-        decree = event.card;
-    }
-    taken
-}
-
-fn cards(planes: &mut PlaneWriter<'_>, cards: CardSet) {
+fn cards<N: Written>(planes: &mut PlaneWriter<'_, N>, cards: CardSet) {
     planes.ones(CARDS, cards.iter().map(Card::index));
 }

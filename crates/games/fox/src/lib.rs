@@ -31,7 +31,9 @@ mod effect;
 mod encode;
 mod history;
 mod options;
+mod perceive;
 mod policy;
+mod refusal;
 mod rules;
 mod scene;
 mod score;
@@ -57,9 +59,7 @@ pub enum BellsKeysMoons {}
 impl underwood_cards::Suits for BellsKeysMoons {
     const LETTERS: [char; 3] = ['B', 'K', 'M'];
     const RANKS: u8 = 11;
-    const NOTATION: underwood_core::Illegal = underwood_core::Illegal::notation(
-        "a card is a suit letter B, K or M and a rank from 1 to 11, like K7",
-    );
+    const NOTATION: underwood_core::Illegal = underwood_core::Illegal::notation("no-card");
 }
 
 /// A card of Bells, Keys or Moons.

@@ -14,15 +14,11 @@ pub struct Options {
     hand: u8,
 }
 
-const TARGET: Illegal = Illegal::new("game-end", "`target` is a whole number from 1 to 99");
-const ROUNDS: Illegal =
-    Illegal::new("small", "`rounds` is a whole number from 0 (play to the target) to 999");
-const RANKS: Illegal = Illegal::new("small", "`ranks` is a whole number from 3 to 11");
-const HAND: Illegal = Illegal::new("small", "`hand` is a whole number from 1 to 13");
-const PILE: Illegal = Illegal::new(
-    "small",
-    "two hands and the decree must leave a draw pile of at least as many cards as the deck has 5s",
-);
+const TARGET: Illegal = Illegal::new("game-end", "bad-target").within(1, 99);
+const ROUNDS: Illegal = Illegal::new("small", "bad-rounds").within(0, 999);
+const RANKS: Illegal = Illegal::new("small", "bad-ranks").within(3, 11);
+const HAND: Illegal = Illegal::new("small", "bad-hand").within(1, 13);
+const PILE: Illegal = Illegal::new("small", "pile-too-small");
 
 impl Options {
     /// Play to `target` points, or exactly `rounds` rounds unless that is 0, with ranks 1 to `ranks` and `hand` cards

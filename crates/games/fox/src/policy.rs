@@ -1,12 +1,13 @@
 //! Hints for search: never used by rules.
 
 mod belief;
+mod learned;
 mod odds;
 mod rollout;
 mod strength;
 mod thumb;
 
-use underwood_core::{Belief, Expectation, Guide, Rng, Seat};
+use underwood_core::{Belief, Critic, Expectation, Guide, Judge, Rng, Seat};
 
 use crate::{Action, Phase, State, View};
 
@@ -30,6 +31,14 @@ impl Guide for State {
 
     fn advice(view: &View) -> Vec<f32> {
         thumb::advice(view)
+    }
+
+    fn judge(view: &View) -> Option<&'static dyn Judge<Self>> {
+        learned::judge(view)
+    }
+
+    fn critic(view: &View) -> Option<&'static dyn Critic<Self>> {
+        learned::critic(view)
     }
 
     fn beliefs(view: &View, worlds: &[Self]) -> Vec<Belief> {

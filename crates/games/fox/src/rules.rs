@@ -5,7 +5,7 @@ use underwood_core::{Game, Illegal, Move, Outcome, Points, Rng, Seat, Turn, View
 
 use crate::{
     Action, BySeat, Card, CardSet, Chance, Deal, Effect, History, Kind, Options, Phase, Seen, State, Suit,
-    Trick, View,
+    Trick, View, refusal,
 };
 
 const FOX: u8 = 3;
@@ -30,7 +30,7 @@ impl Game for State {
 
     fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
         if seats != 2 {
-            return Err(Illegal::notation("this game is for two seats"));
+            return Err(Illegal::wrong_seats(2, 2));
         }
         Ok(Self {
             options: *options,
@@ -95,7 +95,7 @@ impl Game for State {
             }
             (Phase::Fox, Action::Swap(card)) => self.swap(card, witness),
             (Phase::Bury, Action::Bury(card)) => self.bury(card, witness),
-            _ => Err(Illegal::WRONG_KIND),
+            (phase, _) => Err(refusal::due(phase)),
         }
     }
 
@@ -209,21 +209,16 @@ impl State {
     fn unplayable(&self, card: Card) -> Illegal {
         let hand = self.hands[self.acting];
         match self.trick.led {
-            None => Illegal::new("lead", "this card is not in the hand"),
+            None => refusal::not_in_hand("lead", card),
             Some(led)
                 if led.rank() == MONARCH
                     && card.suit() == led.suit()
                     && !hand.of_suit(led.suit()).is_empty() =>
             {
-                Illegal::new(
-                    "monarch",
-                    "an 11 was led: only the 1 or the highest card of its suit may follow",
-                )
+                refusal::not_highest(led, hand.of_suit(led.suit()))
             }
-            Some(_) if hand.contains(card) => {
-                Illegal::new("follow-suit", "a card of the led suit is in the hand and must be played")
-            }
-            Some(_) => Illegal::new("follow-suit", "this card is not in the hand"),
+            Some(led) if hand.contains(card) => refusal::must_follow(led),
+            Some(_) => refusal::not_in_hand("follow-suit", card),
         }
     }
 
@@ -238,7 +233,7 @@ impl State {
     fn swap(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         let hand = self.hands[self.acting];
         if !hand.contains(card) {
-            return Err(Illegal::new("fox", "this card is not in the hand"));
+            return Err(refusal::not_in_hand("fox", card));
         }
         let old = self.decree.expect("a decree lies face up during a round");
         self.hands[self.acting] = hand.without(card).with(old);
@@ -252,7 +247,7 @@ impl State {
     /// `woodcutter`, first half.
     fn draw(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.pile.contains(card) {
-            return Err(Illegal::new("woodcutter", "this card is not in the draw pile"));
+            return Err(refusal::not_in_pile(card));
         }
         self.pile = self.pile.without(card);
         self.hands[self.acting] = self.hands[self.acting].with(card);
@@ -266,7 +261,7 @@ impl State {
     /// at least as many cards at first as there are 5s to draw with, so no draw reaches a buried card.
     fn bury(&mut self, card: Card, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.hands[self.acting].contains(card) {
-            return Err(Illegal::new("woodcutter", "this card is not in the hand"));
+            return Err(refusal::not_in_hand("woodcutter", card));
         }
         self.hands[self.acting] = self.hands[self.acting].without(card);
         self.history.push(self.acting, Kind::Bury, Some(card));

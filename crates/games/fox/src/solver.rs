@@ -64,19 +64,29 @@ impl Solver {
     /// What seat 0 gets more, by questions that close in on it. `None` if the effort did not suffice.
     fn value(&mut self, state: &State) -> Option<i32> {
         let (mut least, mut most) = (-i32::from(MOST_VALUE), i32::from(MOST_VALUE));
-        // The sign decides most, then one step after the other: the table answers most of the next question.
+        // The sign decides most. Then where the last answer points: the table answers most of the next question.
         let mut asked = 0;
         while least < most {
-            if self.reaches(state, asked)? {
-                least = asked;
-                asked += 1;
+            let answer = self.bound(state, asked)?;
+            if answer >= asked {
+                least = answer;
             } else {
-                most = asked - 1;
-                asked -= 1;
+                most = answer;
             }
-            asked = asked.clamp(least + 1, most.max(least + 1));
+            asked = if answer == least { answer + 1 } else { answer };
         }
         Some(least)
+    }
+
+    /// A bound of the value: from below if it is at least what was asked, from above if not.
+    fn bound(&mut self, state: &State, asked: i32) -> Option<i32> {
+        if state.phase != Phase::Lead {
+            return self.reaches(state, asked).map(|reached| if reached { asked } else { asked - 1 });
+        }
+        let before = ahead(state.treasures.0);
+        let position = Position::of(state, self.drawn(state) as u8);
+        let bound = self.search.bound(position, (asked - before).clamp(-100, 100) as i8)?;
+        Some(i32::from(bound) + before)
     }
 }
 
@@ -86,11 +96,7 @@ impl Inquiry<State> for Solver {
             return Some(ahead(state.last_round.0) >= asked);
         }
         match state.phase {
-            Phase::Lead => {
-                let position = Position::of(state, self.drawn(state) as u8);
-                let to_come = asked - ahead(state.treasures.0);
-                self.search.reaches(position, to_come.clamp(-100, 100) as i8)
-            }
+            Phase::Lead => Some(self.bound(state, asked)? >= asked),
             Phase::Draw => {
                 let mut drawn = *state;
                 drawn.resolve(&self.luck(state)).expect("the order of the pile is one of its cards");

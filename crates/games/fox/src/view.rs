@@ -87,7 +87,8 @@ fn pile_size(state: &State) -> u8 {
     (state.pile.len() + buried) as u8
 }
 
-fn as_seen(event: Event, viewer: Viewer) -> Event {
+/// An event of the round as a viewer saw it.
+pub(crate) fn as_seen(event: Event, viewer: Viewer) -> Event {
     let is_public = match event.kind {
         Kind::Play | Kind::Swap => true,
         Kind::Draw | Kind::Bury => false,

@@ -1,11 +1,14 @@
 //! Leaks planted in The Fox in the Forest: law 10 must find every one, by itself.
 
-use underwood_core::{Game, Illegal, Move, Seat, Text, Turn, Viewer};
+use underwood_core::{FactName, Game, Illegal, Move, Seat, Text, Turn, Viewer};
 use underwood_fox::testing::Fox;
 use underwood_fox::{Action, Card, CardSet, Chance, Kind, Phase, Seen, State};
 use underwood_testkit::{Leak, check_mutants};
 
 type L = Leak<State>;
+
+/// A fact that no refusal of the game gives.
+static COUNT: FactName = FactName::number("count");
 
 fn hand(state: &State, seat: usize) -> CardSet {
     state.hand(Seat::new(seat))
@@ -148,7 +151,7 @@ const LEAKS: &[L] = &[
         |s, seat, illegal| {
             let cards = s.hand(seat.other());
             if cards.len() <= 4 && count(cards, 5) > 0 {
-                illegal.why = "this card is not there";
+                illegal.id = "not-there";
             }
         },
     ),
@@ -156,7 +159,7 @@ const LEAKS: &[L] = &[
         "a refusal names another clause from round 3 on while the pile has no 1 and no 11",
         |s, _, illegal| {
             if round(s) >= 3 && count(s.pile(), 1) + count(s.pile(), 11) == 0 {
-                *illegal = Illegal::new("lead", illegal.why);
+                *illegal = Illegal::new("lead", illegal.id);
             }
         },
     ),
@@ -166,7 +169,18 @@ const LEAKS: &[L] = &[
             let mut legal = Vec::new();
             s.legal_actions(&mut legal);
             if s.turn() == Turn::Act(seat.other()) && legal.len() == 1 && s.hand(seat.other()).len() > 3 {
-                illegal.why = "this seat is not to act yet";
+                illegal.id = "not-yet";
+            }
+        },
+    ),
+    L::in_refusal(
+        "a refusal counts the other's trumps among its facts, in the last three tricks",
+        |s, seat, illegal| {
+            let cards = s.hand(seat.other());
+            if cards.len() <= 3 && !illegal.facts().is_empty() {
+                let trump = s.view(Viewer::Spectator).decree.map(Card::suit);
+                let trumps = cards.iter().filter(|card| Some(card.suit()) == trump).count();
+                *illegal = illegal.with(&COUNT, trumps as i32);
             }
         },
     ),

@@ -34,13 +34,13 @@ impl FromStr for Action {
     type Err = Illegal;
 
     fn from_str(text: &str) -> Result<Self, Illegal> {
-        const FORM: &str = "an action is `lay`, a card and a slot, or `expose` or `reveal` and a slot";
+        const FORM: Illegal = Illegal::notation("no-action");
         let mut words = notation::words(text)?;
         let action = match words.expect(FORM)?.to_ascii_lowercase().as_str() {
             "lay" => Self::Lay(words.expect(FORM)?.parse()?, words.expect(FORM)?.parse()?),
             "expose" => Self::Expose(words.expect(FORM)?.parse()?),
             "reveal" => Self::Reveal(words.expect(FORM)?.parse()?),
-            _ => return Err(Illegal::notation(FORM)),
+            _ => return Err(FORM),
         };
         words.end()?;
         Ok(action)

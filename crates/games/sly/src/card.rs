@@ -63,8 +63,7 @@ impl FromStr for Card {
             return Ok(Self::Fox);
         }
         let hen = notation::whole(word).filter(|&rank| rank > 0);
-        hen.and_then(|rank| Self::ALL.get(rank as usize).copied())
-            .ok_or(Illegal::notation("a card is `fox` or the rank of a Hen from 1 to 6"))
+        hen.and_then(|rank| Self::ALL.get(rank as usize).copied()).ok_or(Illegal::notation("no-card"))
     }
 }
 

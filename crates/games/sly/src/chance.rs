@@ -21,7 +21,7 @@ impl FromStr for Chance {
     type Err = Illegal;
 
     fn from_str(_: &str) -> Result<Self, Illegal> {
-        Err(Illegal::notation("there is no chance in this game"))
+        Err(Illegal::notation("no-chance"))
     }
 }
 

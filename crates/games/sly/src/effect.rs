@@ -87,6 +87,8 @@ pub enum Effect {
         winners: SeatSet,
         /// Why.
         end: End,
+        /// Who ended it: whose last card was left, or who saw to the last safe Hen; nobody, if it only lasted too long.
+        by: Option<Seat>,
         /// Did the highest Hen in hand decide between equal scores?
         by_tie_break: bool,
     },
@@ -131,6 +133,7 @@ impl underwood_core::Effect for Effect {
                     .of(seat)
                     .with("card", Fact::if_known(own))
                     .with("slot", slot_fact(slot))
+                    .paused()
             }
             Self::TurnedUp { seat, owner, card, slot, cause } => Told::new("turned-up", cause.clause())
                 .of(seat)
@@ -160,11 +163,13 @@ impl underwood_core::Effect for Effect {
             Self::WentHome { seat, card, slot, cause } => Told::new("went-home", cause.clause())
                 .of(seat)
                 .with("card", card_fact(seat, card))
-                .with("slot", slot_fact(slot)),
+                .with("slot", slot_fact(slot))
+                .paused(),
             Self::TurnBegins { seat } => Told::new("turn-begins", "order").of(seat),
-            Self::Over { winners, end, by_tie_break } => {
+            Self::Over { winners, end, by, by_tie_break } => {
                 Told::new("over", if by_tie_break { "tie-break" } else { end.clause() })
                     .won_by(winners)
+                    .with("by", by)
                     .paused()
             }
         }

@@ -1,6 +1,6 @@
 //! Numbers for learning: `docs/encoding.md` has the table.
 
-use underwood_core::{Encode, Plane, PlaneWriter, Seat};
+use underwood_core::{Encode, Plane, PlaneWriter, Seat, Viewer, Written};
 
 use crate::{Action, Card, CardSet, CardView, Face, Slot, State, View};
 
@@ -56,7 +56,7 @@ impl Encode for State {
     }
 
     /// A spectator sees the table from seat 0, without a hand.
-    fn observe(view: &View, out: &mut [f32]) {
+    fn observe<N: Written>(view: &View, out: &mut [N]) {
         let mut planes = PlaneWriter::new::<Self>(out);
         cards(&mut planes, view.hand.unwrap_or_default());
         observe_slots(view, &mut planes);
@@ -68,9 +68,14 @@ impl Encode for State {
         planes.numbers([f32::from(view.flips_due) / 4.0, turns, number(view.end.is_some())]);
         planes.end();
     }
+
+    /// What may be done is no part of an observation, and need not be listed.
+    fn observe_as<N: Written>(&self, viewer: Viewer, out: &mut [N]) {
+        Self::observe(&View::without_actions(self, viewer), out);
+    }
 }
 
-fn observe_slots(view: &View, planes: &mut PlaneWriter<'_>) {
+fn observe_slots<N: Written>(view: &View, planes: &mut PlaneWriter<'_, N>) {
     let mut lying: [Option<CardView>; SLOTS] = [None; SLOTS];
     let mut points = [0.0; SLOTS];
     for of_slot in &view.slots {
@@ -93,7 +98,7 @@ fn observe_slots(view: &View, planes: &mut PlaneWriter<'_>) {
     }
 }
 
-fn observe_seats(view: &View, planes: &mut PlaneWriter<'_>) {
+fn observe_seats<N: Written>(view: &View, planes: &mut PlaneWriter<'_, N>) {
     let offsets: [usize; SEATS] = std::array::from_fn(|at| at);
     let count = view.seats.len();
     let around = offsets.map(|at| (at < count).then(|| &view.seats[(own_index(view) + at) % count]));
@@ -129,6 +134,6 @@ fn number(flag: bool) -> f32 {
     f32::from(u8::from(flag))
 }
 
-fn cards(planes: &mut PlaneWriter<'_>, cards: CardSet) {
+fn cards<N: Written>(planes: &mut PlaneWriter<'_, N>, cards: CardSet) {
     planes.ones(CARDS, cards.iter().map(Card::index));
 }

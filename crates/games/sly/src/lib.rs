@@ -34,6 +34,7 @@ mod encode;
 mod options;
 mod perceive;
 mod policy;
+mod refusal;
 mod rules;
 mod scene;
 mod score;

@@ -14,8 +14,8 @@ pub struct Options {
     hens: u8,
 }
 
-const SLOTS: Illegal = Illegal::new("custom-coops", "`slots` is 16 whole numbers from 1 to 9");
-const HENS: Illegal = Illegal::new("small", "`hens` is a whole number from 1 to 6");
+const SLOTS: Illegal = Illegal::new("custom-coops", "bad-slots").within(1, 9);
+const HENS: Illegal = Illegal::new("small", "bad-hens").within(1, 6);
 
 impl Options {
     /// Slots worth so many points, and Hens of ranks 1 to `hens`.

@@ -3,7 +3,7 @@
 //! Slots of equal worth are alike to the rules, so they come in an order that depends on what lies there and not on
 //! their numbers: the best first, then by whose card it is, what it is or may be, and how long it has lain there.
 
-use underwood_core::{Perceive, Perception, Question, Seat, Shape};
+use underwood_core::{Inputs, Perceive, Perception, Question, Seat, Shape, Survey};
 
 use crate::{Action, Card, CardView, Deed, Face, Seen, Slot, SlotSet, SlotView, State, View};
 
@@ -36,7 +36,7 @@ impl Perceive for State {
     fn perceive(view: &View, seen: &[Seen], out: &mut Perception) {
         out.clear();
         let sketch = Sketch::of(view, seen);
-        let mut inputs = Inputs { out: &mut out.inputs, base: 0 };
+        let mut inputs = Inputs::new(&mut out.inputs);
         for place in &sketch.places {
             sketch.slot(place, &mut inputs);
         }
@@ -51,6 +51,9 @@ impl Perceive for State {
     }
 }
 
+/// Its characters draw from the policy and search no worlds: nobody would ask a critic.
+impl Survey for State {}
+
 const fn per_slot(seats: usize) -> usize {
     1 + OWN + (seats - 1) * OTHERS + AGES.len() + 1
 }
@@ -59,20 +62,6 @@ const fn per_slot(seats: usize) -> usize {
 const fn around(seats: usize, slots: usize) -> usize {
     let of_seats = seats * (2 * CARDS + CARDS + 1) + (seats - 1) * (2 * LEAD as usize + 1);
     CARDS + of_seats + seats + (Seat::MOST + 1) + (slots + 1) + (TIMES.len() + 1)
-}
-
-/// Inputs, group by group.
-struct Inputs<'a> {
-    out: &'a mut Vec<u16>,
-    base: usize,
-}
-
-impl Inputs<'_> {
-    /// A group of `len` inputs, 1 at these places.
-    fn group(&mut self, len: usize, places: impl IntoIterator<Item = usize>) {
-        self.out.extend(places.into_iter().map(|place| (self.base + place) as u16));
-        self.base += len;
-    }
 }
 
 /// A view from the viewer's seat, with its slots in their order.

@@ -6,6 +6,7 @@ use crate::seen::{Deed, TurnedUp};
 use crate::state::union;
 use crate::{
     Action, BySeat, Card, CardSet, Cause, Chance, Effect, End, Options, Seen, Slot, SlotSet, State, View,
+    refusal,
 };
 
 /// `guard`.
@@ -26,7 +27,7 @@ impl Game for State {
 
     fn new(options: &Options, seats: usize) -> Result<Self, Illegal> {
         if !Self::SEATS.contains(&seats) {
-            return Err(Illegal::notation("this game is for two to four seats"));
+            return Err(Illegal::wrong_seats(2, 4));
         }
         let mut hands = BySeat::default();
         for seat in Seat::all(seats) {
@@ -91,15 +92,12 @@ impl Game for State {
         action: Action,
         witness: &mut impl Witness<Self>,
     ) -> Result<(), Illegal> {
-        if self.end.is_some() {
-            return Err(Illegal::OVER);
-        }
-        if seat != self.acting {
-            return Err(Illegal::NOT_YOUR_TURN);
+        if self.turn() != Turn::Act(seat) {
+            return Err(Illegal::not_to_act(self.turn()));
         }
         match action {
             Action::Reveal(slot) => self.flip(slot, witness),
-            _ if self.is_revealing() => Err(Illegal::turn("a reveal is under way: turn up the next card")),
+            _ if self.is_revealing() => Err(refusal::flips_due(self.flips_due())),
             Action::Lay(card, slot) => self.lay(card, slot, witness),
             Action::Expose(slot) => self.expose(slot, witness),
         }
@@ -161,7 +159,7 @@ impl State {
     #[inline]
     fn lay(&mut self, card: Card, slot: Slot, witness: &mut impl Witness<Self>) -> Result<(), Illegal> {
         if !self.empty().contains(slot) || !self.hands[self.acting].contains(card) {
-            return Err(self.cannot_lay(slot));
+            return Err(self.cannot_lay(card, slot));
         }
         self.hands[self.acting] = self.hands[self.acting].without(card);
         self.laid[self.acting] = self.laid[self.acting].with(slot);
@@ -173,15 +171,15 @@ impl State {
     }
 
     #[cold]
-    fn cannot_lay(&self, slot: Slot) -> Illegal {
+    fn cannot_lay(&self, card: Card, slot: Slot) -> Illegal {
         if !self.used().contains(slot) {
-            UNUSED
+            refusal::unused(slot)
         } else if self.empty().is_empty() {
-            Illegal::new("full", "every slot is taken")
-        } else if !self.empty().contains(slot) {
-            Illegal::new("lay", "this slot is taken")
+            refusal::full()
+        } else if let Some(owner) = self.owner_of_laid(slot).or_else(|| self.owner_of_safe(slot)) {
+            refusal::taken(slot, owner)
         } else {
-            Illegal::new("lay", "this card is not in the hand")
+            refusal::not_in_hand(self.acting, card)
         }
     }
 
@@ -191,7 +189,10 @@ impl State {
         let Some(owner) = self.owner_of_laid(slot).filter(|&owner| owner != self.acting) else {
             return Err(self.cannot_expose(slot));
         };
-        match self.turn_up(owner, slot) {
+        let card = self.turn_up(owner, slot);
+        let seat = Some(self.acting);
+        witness.tell(Effect::TurnedUp { seat, owner, card, slot, cause: Cause::Expose }, self);
+        match card {
             Card::Fox => {
                 self.win(self.acting, owner, slot);
                 let points = self.seats;
@@ -206,13 +207,13 @@ impl State {
     #[cold]
     fn cannot_expose(&self, slot: Slot) -> Illegal {
         if !self.used().contains(slot) {
-            UNUSED
-        } else if union(self.safe).contains(slot) {
-            SAFE
+            refusal::unused(slot)
+        } else if let Some(owner) = self.owner_of_safe(slot) {
+            refusal::safe(slot, owner)
         } else if self.laid[self.acting].contains(slot) {
-            Illegal::new("expose", "one's own card cannot be exposed")
+            refusal::own_card(slot)
         } else {
-            Illegal::new("expose", "no card lies on this slot")
+            refusal::empty("expose", slot)
         }
     }
 
@@ -235,19 +236,23 @@ impl State {
     #[cold]
     fn cannot_flip(&self, slot: Slot) -> Illegal {
         if !self.used().contains(slot) {
-            UNUSED
-        } else if union(self.safe).contains(slot) {
-            SAFE
+            refusal::unused(slot)
+        } else if let Some(owner) = self.owner_of_safe(slot) {
+            refusal::safe(slot, owner)
         } else if self.turned.contains(slot) {
-            Illegal::new("reveal", "this card has been turned up in this reveal")
+            refusal::turned_already(slot)
         } else {
-            Illegal::new("reveal", "no card lies on this slot")
+            refusal::empty("reveal", slot)
         }
     }
 
     #[inline]
     fn owner_of_laid(&self, slot: Slot) -> Option<Seat> {
         Seat::all(self.seats()).find(|&seat| self.laid[seat].contains(slot))
+    }
+
+    fn owner_of_safe(&self, slot: Slot) -> Option<Seat> {
+        Seat::all(self.seats()).find(|&seat| self.safe[seat].contains(slot))
     }
 
     /// From now on everybody knows this card, and that no other card of its owner is the same.
@@ -373,10 +378,8 @@ impl State {
         }
         if witness.listens() {
             let (winners, by_tie_break) = (self.winners(), self.is_tied_at_the_top());
-            witness.tell(Effect::Over { winners, end, by_tie_break }, self);
+            let by = (end != End::Guard).then_some(self.acting);
+            witness.tell(Effect::Over { winners, end, by, by_tie_break }, self);
         }
     }
 }
-
-const UNUSED: Illegal = Illegal::new("coops", "this slot is not used at this number of seats");
-const SAFE: Illegal = Illegal::new("safe", "a safe Hen lies there for good");

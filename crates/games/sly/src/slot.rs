@@ -41,9 +41,7 @@ impl FromStr for Slot {
 
     fn from_str(word: &str) -> Result<Self, Illegal> {
         let number = word.strip_prefix('@').and_then(notation::whole);
-        number
-            .and_then(|number| Self::new(number as usize))
-            .ok_or(Illegal::notation("a slot is `@` and a number from 0 to 15, like @7"))
+        number.and_then(|number| Self::new(number as usize)).ok_or(Illegal::notation("no-slot"))
     }
 }
 

@@ -92,6 +92,11 @@ impl View {
         if viewer.is(state.acting) {
             state.legal_actions(&mut legal);
         }
+        Self { legal, ..Self::without_actions(state, viewer) }
+    }
+
+    /// All but what the viewer may do, which takes longest to list.
+    pub(crate) fn without_actions(state: &State, viewer: Viewer) -> Self {
         Self {
             viewer,
             options: state.options,
@@ -103,7 +108,7 @@ impl View {
             slots: state.used().iter().map(|slot| SlotView::of(state, slot, viewer)).collect(),
             seats: Seat::all(state.seats()).map(|seat| SeatView::of(state, seat)).collect(),
             end: state.end,
-            legal,
+            legal: Vec::new(),
         }
     }
 }

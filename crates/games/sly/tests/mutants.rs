@@ -1,11 +1,14 @@
 //! Leaks planted in SLY: law 10 must find every one, by itself.
 
-use underwood_core::{Fact, Game, Illegal, Move, Seat, Text, Viewer};
+use underwood_core::{Fact, FactName, Game, Illegal, Move, Seat, Text, Viewer};
 use underwood_sly::testing::Sly;
 use underwood_sly::{Action, Card, CardSet, Deed, Face, Lying, SlotSet, State};
 use underwood_testkit::{Leak, check_mutants};
 
 type L = Leak<State>;
+
+/// A fact that no refusal of the game gives.
+static COUNT: FactName = FactName::number("count");
 
 fn hand(state: &State, seat: usize) -> CardSet {
     state.hand(Seat::new(seat))
@@ -141,7 +144,7 @@ const LEAKS: &[L] = &[
         "a refusal has other words while the Fox of seat 1 is among its last three cards",
         |s, seat, illegal| {
             if seat.index() == 0 && hand(s, 1).len() <= 3 && hand(s, 1).contains(Card::Fox) {
-                illegal.why = "this cannot be done";
+                illegal.id = "not-possible";
             }
         },
     ),
@@ -149,7 +152,7 @@ const LEAKS: &[L] = &[
         "a refusal names another clause while the hidden ranks add up to 11",
         |s, seat, illegal| {
             if hidden_ranks(s, Viewer::Seat(seat)) == 11 {
-                *illegal = Illegal::new("lay", illegal.why);
+                *illegal = Illegal::new("lay", illegal.id);
             }
         },
     ),
@@ -158,10 +161,15 @@ const LEAKS: &[L] = &[
         |s, seat, illegal| {
             let next = s.turn().seat().filter(|&acting| acting != seat);
             if next.is_some_and(|acting| s.hand(acting).len() == 2 && s.hand(acting).contains(Card::Fox)) {
-                illegal.why = "this seat is not to act yet";
+                illegal.id = "not-yet";
             }
         },
     ),
+    L::in_refusal("a refusal adds up the hidden ranks among its facts", |s, seat, illegal| {
+        if !illegal.facts().is_empty() {
+            *illegal = illegal.with(&COUNT, i32::from(hidden_ranks(s, Viewer::Seat(seat)) > 14));
+        }
+    }),
     L::in_scene("a hidden card has another id while it is a Fox on a slot from 8 on", |s, viewer, scene| {
         if let Some(slot) = hidden_fox(s, viewer).filter(|&slot| slot >= 8) {
             for item in scene.zones.iter_mut().flat_map(|zone| &mut zone.items) {

@@ -5,6 +5,7 @@ use std::mem;
 use underwood_catalog::Aside;
 use underwood_core::Seat;
 use underwood_protocol::{Refusal, RefusalKind, Seating};
+use underwood_words::{FALLBACK, refusal_in};
 
 use super::{Head, Play, Room};
 use crate::event::{Event, Place};
@@ -91,9 +92,9 @@ impl Draft {
     pub(super) fn act(&mut self, room: &Room, seat: Seat, action: &str) -> Result<(), Refusal> {
         let play = room.play.as_ref().expect("a match that is played has started");
         let made = play.table.play(seat, action, play.seed);
-        let mut made = made.map_err(|illegal| Refusal {
-            clause: Some(illegal.clause.to_owned()),
-            ..Refusal::new(RefusalKind::Illegal, illegal.why)
+        let mut made = made.map_err(|illegal| {
+            let said = refusal_in(FALLBACK, &self.head.setup().game, &illegal, Some(seat));
+            Refusal::by_rules(RefusalKind::Illegal, &illegal, said)
         })?;
         self.note_moves(room, &mut made);
         self.effect = Effect::Moves(made);

@@ -1,8 +1,8 @@
 //! What one viewer is told of a match.
 
-use underwood_catalog::{self as catalog, Table};
-use underwood_core::{self as core, Viewer};
-use underwood_protocol::{Frame, Said, Scene, SeenMove, Status, TableInfo, TakeBackOffer, Told, Verbatim};
+use underwood_catalog::{self as catalog, Account, Table};
+use underwood_core::Viewer;
+use underwood_protocol::{Frame, Said, SeenMove, Status, TableInfo, TakeBackOffer, Told, Verbatim};
 
 use super::Room;
 use crate::listing::occupants;
@@ -51,11 +51,20 @@ impl Room {
         Story { table: self.table().map(Table::boxed_clone), viewer }
     }
 
-    /// What a viewer sees, as a table that anybody can draw; `None` before the start.
-    pub(crate) fn scene(&self, viewer: Viewer) -> Option<Scene> {
-        let scene = self.table()?.scene(viewer);
+    /// Puts to a frame of a viewer what a page needs that draws scenes: how the table is now, and what changed on it in the
+    /// moves that such a page shows one by one. Only these pages pay for it: changes cost a scene for every effect.
+    pub(crate) fn draw(&self, frame: &mut Frame, viewer: Viewer) {
+        let Some(table) = self.table() else { return };
+        let scene = table.scene(viewer);
         // A match that was given up is over, though its rules could go on.
-        Some(if self.head.is_given_up() { scene.ended() } else { scene })
+        frame.scene = Some(if self.head.is_given_up() { scene.ended() } else { scene });
+        if frame.since > 0 {
+            let shown = frame.seen.len().min(MOST_STEPS);
+            let effects = table.effects(viewer, self.head.moves - shown..self.head.moves);
+            for (seen, told) in frame.seen.iter_mut().rev().zip(effects.into_iter().rev()) {
+                seen.changes = Verbatim::of(&told.into_iter().map(|told| told.changes).collect::<Vec<_>>());
+            }
+        }
     }
 
     /// The fewest moves that the match had since a number: what lies beyond was taken back or is new.
@@ -110,11 +119,11 @@ impl Room {
     /// What a viewer is told of each move from the `first` on.
     fn told_between(&self, table: &dyn Table, viewer: Viewer, first: usize) -> Vec<Verbatim> {
         let end = self.head.moves;
-        let tell = |place: usize| written(&table.told_of(viewer, place..place + 1).remove(0));
+        let tell = |place: usize| written(table.told_of(viewer, place..place + 1).remove(0));
         if (first..end).all(|place| self.views.holds(place + 1)) {
             return (first..end).map(|place| self.views.told(place + 1, viewer, || tell(place))).collect();
         }
-        table.told_of(viewer, first..end).iter().map(|told| written(told)).collect()
+        table.told_of(viewer, first..end).into_iter().map(written).collect()
     }
 
     /// What a viewer knew after each move from the `first` to the one before the `last`.
@@ -140,16 +149,16 @@ impl Story {
         let views = table.views_after(self.viewer, 0..table.move_count());
         let told = table.told_of(self.viewer, 0..table.move_count());
         let seen = table.seen_from(self.viewer, 0).into_iter().zip(views).zip(told);
-        seen.map(|((seen, view), told)| seen_move(seen, view.into(), written(&told))).collect()
+        seen.map(|((seen, view), told)| seen_move(seen, view.into(), written(told))).collect()
     }
 }
 
 fn seen_move(seen: catalog::SeenMove, view: Verbatim, told: Verbatim) -> SeenMove {
-    SeenMove { seat: seen.seat, text: seen.text, view, told }
+    SeenMove { seat: seen.seat, text: seen.text, view, told, changes: Verbatim::default() }
 }
 
 /// What is told of a move, as frames and stories have it.
-fn written(told: &[core::Told]) -> Verbatim {
-    let told: Vec<Told> = told.iter().cloned().map(Told::from).collect();
+fn written(told: Vec<Account>) -> Verbatim {
+    let told: Vec<Told> = told.into_iter().map(|Account { told, then }| Told::new(told, then)).collect();
     Verbatim::of(&told)
 }

@@ -115,13 +115,20 @@ fn compare<S: Specimen>(
         let [one, two] = [0, 1].map(|world| told(&worlds[world], viewer, since, &tries));
         assert_eq!(one, two, "{viewer:?} of {} can tell two worlds apart", S::Game::ID);
         check_discreet(&one, walk.seats);
-        let [one, two] = [0, 1].map(|world: usize| worlds[world].scene(viewer));
+        let [one, two] = [0, 1].map(|world: usize| drawn(&worlds[world], viewer, since));
         assert_eq!(one, two, "{viewer:?} of {} sees two worlds differ", S::Game::ID);
     }
     // A frame tells what happened in its last moves, a story in all of them.
     let [one, two] = [0, 1].map(|world: usize| worlds[world].story(viewer).tell());
     assert_eq!(one, two, "{viewer:?} of {} is told two stories", S::Game::ID);
     true
+}
+
+/// What a page is told that draws scenes.
+fn drawn(room: &Room, viewer: Viewer, since: u32) -> String {
+    let mut frame = room.frame(viewer, "", since);
+    room.draw(&mut frame, viewer);
+    serde_json::to_string(&frame).unwrap()
 }
 
 /// No secret of the server's, and nobody's id.

@@ -2,7 +2,7 @@
 
 use underwood_catalog::Entry;
 use underwood_core::random::below;
-use underwood_core::{Seed, Viewer};
+use underwood_core::{Change, Layout, Seed, Viewer};
 use underwood_protocol::{Frame, Seating, SeenMove, Told, Verbatim};
 
 use super::Room;
@@ -127,9 +127,11 @@ fn what_is_told_is_what_the_rules_tell() {
         let table = room.table().expect("it has started");
         for (place, viewer) in Viewer::all(seats).enumerate() {
             let told: Vec<Told> = serde_json::from_str(known.last().unwrap()[place].told.text()).unwrap();
-            let by_the_rules = table.told_of(viewer, known.len() - 1..known.len()).remove(0);
+            let by_the_rules = table.told_of(viewer, known.len() - 1..known.len()).remove(0).into_iter();
+            let by_the_rules: Vec<_> =
+                by_the_rules.map(|account| Told::new(account.told, account.then)).collect();
             assert!(!told.is_empty(), "every move of this game is told of");
-            assert_eq!(told, by_the_rules.into_iter().map(Told::from).collect::<Vec<_>>());
+            assert_eq!(told, by_the_rules);
         }
     });
 }
@@ -167,5 +169,37 @@ fn whoever_begins_is_to_act_when_the_log_ends_with_the_start() {
         let room = start(*game, *game.seats().start());
         let by_the_rules = room.table().expect("it has started").turn().seat();
         assert_eq!(room.turn(), by_the_rules, "{}", game.listing().id);
+    }
+}
+
+/// A page that draws scenes can make every move on its table: what it is told of the changes leads from each scene to the
+/// next, and other pages are not told.
+#[test]
+fn changes_lead_from_scene_to_scene() {
+    for game in underwood_catalog::games() {
+        let seats = *game.seats().end();
+        let mut layouts: Vec<Vec<Layout>> = Vec::new();
+        let mut behind = 0;
+        play(*game, seats, |room, known| {
+            let lies = |viewer| Layout::of(&room.table().expect("it has started").scene(viewer));
+            layouts.push(Viewer::all(seats).map(lies).collect());
+            behind = (behind + 1) % 4;
+            if known.len() < 6 || behind > 0 {
+                return;
+            }
+            for (place, viewer) in Viewer::all(seats).enumerate() {
+                let mut frame = room.frame(viewer, "", room.seq() - 3);
+                assert!(frame.seen.iter().all(|seen| seen.changes.is_null()));
+                room.draw(&mut frame, viewer);
+                let mut layout = layouts[known.len() - 4][place].clone();
+                for (n, seen) in frame.seen.iter().enumerate() {
+                    let changes: Vec<Vec<Change>> = serde_json::from_str(seen.changes.text()).unwrap();
+                    let told: Vec<Told> = serde_json::from_str(seen.told.text()).unwrap();
+                    assert_eq!(changes.len(), told.len(), "changes belong to effects");
+                    changes.iter().for_each(|changes| layout.change(changes).unwrap());
+                    assert_eq!(layout, layouts[known.len() - 3 + n][place], "{}", game.listing().id);
+                }
+            }
+        });
     }
 }

@@ -45,10 +45,10 @@ impl<'a, G: Encode> Apart<'a, G> {
     }
 
     fn by_observation(&self, Scratch(numbers): &mut Scratch) -> Result<(), String> {
-        for (view, numbers) in self.views.iter().zip(&mut *numbers) {
+        for (world, numbers) in self.worlds.iter().zip(&mut *numbers) {
             numbers.clear();
             numbers.resize(G::observation_len(), 0.0);
-            G::observe(view, numbers);
+            world.observe_as(self.viewer, numbers);
         }
         let [one, two] = numbers;
         let place = one.iter().zip(&*two).position(|(one, two)| one.to_bits() != two.to_bits());
@@ -107,12 +107,14 @@ pub(crate) fn by_account<G: Game>(
     moves: [&Move<G>; 2],
     viewer: Viewer,
 ) -> Result<(), String> {
-    let account = |n: usize| Moments::of(worlds[n], moves[n]).map(|moments| moments.told(viewer));
-    let [one, two] = [account(0), account(1)].map(|account| account.map_err(|illegal| illegal.to_string()));
-    let accounts = [one?, two?];
+    let moments = |n: usize| Moments::of(worlds[n], moves[n]).map_err(|illegal| illegal.to_string());
+    let moments = [moments(0)?, moments(1)?];
+    let accounts = moments.each_ref().map(|moments| moments.told(viewer));
     ensure(accounts[0] == accounts[1], || {
         told("what it is told of the last move", &accounts.each_ref().map(json))
-    })
+    })?;
+    let views = moments.each_ref().map(|moments| -> Vec<_> { moments.accounts(viewer).collect() });
+    ensure(views[0] == views[1], || told("what it knew within the last move", &views.each_ref().map(json)))
 }
 
 /// How closely two worlds are compared.

@@ -1,6 +1,6 @@
 //! Laws of hidden information: 8, 9.
 
-use underwood_core::{Determinize, Game, Turn, View, Viewer, Worlds};
+use underwood_core::{Determinize, Encode, Game, Turn, View, Viewer, Worlds};
 
 use super::{at_every_position, ensure, in_every_game, legal};
 use crate::{Breach, Specimen};
@@ -31,7 +31,7 @@ pub fn law_08_a_determinized_view_is_the_view<S: Specimen>() -> Result<(), Breac
     })
 }
 
-/// 9: legal actions of state and view agree, and only the seat to act is shown any.
+/// 9: legal actions and observations of state and view agree, and only the seat to act is shown any action.
 pub fn law_09_legal_actions_of_state_and_view_agree<S: Specimen>() -> Result<(), Breach> {
     at_every_position::<S>(9, |state| {
         Viewer::all(state.seats()).try_for_each(|viewer| {
@@ -40,7 +40,20 @@ pub fn law_09_legal_actions_of_state_and_view_agree<S: Specimen>() -> Result<(),
             let expected = if is_to_act { legal(state) } else { Vec::new() };
             ensure(view.viewer() == viewer, || format!("the view of {viewer:?} is marked as another's"))?;
             ensure(view.turn() == state.turn(), || format!("{viewer:?} is told of another turn"))?;
-            ensure(view.legal() == expected, || format!("{viewer:?} is shown {:?}", view.legal()))
+            ensure(view.legal() == expected, || format!("{viewer:?} is shown {:?}", view.legal()))?;
+            observations_agree(state, viewer, &view)
         })
+    })
+}
+
+/// A game may write an observation without making a view first: it must be the same.
+fn observations_agree<G: Encode>(state: &G, viewer: Viewer, view: &G::View) -> Result<(), String> {
+    let (mut direct, mut viewed) = (vec![0.0_f32; G::observation_len()], vec![0.0_f32; G::observation_len()]);
+    state.observe_as(viewer, &mut direct);
+    G::observe(view, &mut viewed);
+    let place = direct.iter().zip(&viewed).position(|(one, two)| one.to_bits() != two.to_bits());
+    place.map_or(Ok(()), |place| {
+        let (direct, viewed) = (direct[place], viewed[place]);
+        Err(format!("number {place} for {viewer:?} is {direct} by the state and {viewed} by the view"))
     })
 }

@@ -92,5 +92,8 @@ fn path(sight: &Sight<'_>, canvas: &mut Canvas<'_>, top: u16) {
         let role = if is_here { Role::Good } else { Role::Hue(6) };
         canvas.write(x + 1, top + 1, &centred(&text, cell - 2), sight.look(&space.id, role));
         canvas.touches(x, top, cell, 3, &space.id);
+        if let Some(tracker) = tracker.filter(|_| is_here && sight.marks.open.contains("tracker")) {
+            canvas.touches(x, top, cell, 3, &tracker.id);
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Every table as it is drawn, under version control: `UNDERWOOD_BLESS=1` writes the pictures anew.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,11 +8,11 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use underwood_catalog::games;
-use underwood_core::{Record, Viewer};
+use underwood_core::{Record, Scene, Seat, Viewer};
 
 use crate::canvas::{Marks, Sight};
 use crate::choice::Choice;
-use crate::desk::{self, Desk, Panel};
+use crate::desk::{self, Desk, LogLine, Panel};
 use crate::ink::{Colours, Ink};
 use crate::log;
 use crate::story::{Eyes, Story};
@@ -22,6 +22,10 @@ use crate::words::Words;
 struct Moment {
     story: Story,
     words: Words,
+    you: Option<Seat>,
+    scene: Scene,
+    fresh: BTreeSet<String>,
+    log: Vec<LogLine>,
 }
 
 const TRUE: Ink = Ink { colours: Colours::True, is_ascii: false };
@@ -42,31 +46,31 @@ impl Moment {
         let words = Words::new(language, &record.game);
         let mut story = Story::new(record, language).unwrap();
         story.names = ["Ada", "Hare", "Owl", "Bob"].map(ToOwned::to_owned)[..story.names.len()].to_vec();
-        Self { story, words }
+        let table = story.after(story.len());
+        let you = table.turn().seat();
+        let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
+        let last = you.and_then(|seat| table.last_action(seat)).map_or(0, |place| place + 1);
+        let fresh = log::moved(&*table, viewer, last, you);
+        let log = story.log(&*table, Eyes::Of(viewer), &words);
+        Self { you, scene: table.scene(viewer), fresh, log, story, words }
     }
 
     /// Draws it with the picture of a game.
     fn draw(&self, game: &str, ink: Ink, size: (u16, u16)) -> Buffer {
-        let table = self.story.after(self.story.len());
-        let you = table.turn().seat();
-        let viewer = you.map_or(Viewer::Spectator, Viewer::Seat);
-        let scene = table.scene(viewer);
-        let mut choice = Choice::of(&scene);
+        let (you, scene) = (self.you, &self.scene);
+        let mut choice = Choice::of(scene);
         choice.step(1);
-        let mut marks = Marks::of(&scene);
-        let last = you.and_then(|seat| table.last_action(seat)).map_or(0, |place| place + 1);
-        marks.fresh = log::moved(&*table, viewer, last, you);
-        marks.chosen = choice.items(&scene);
-        let log = self.story.log(&*table, Eyes::Of(viewer), &self.words);
-        let sight =
-            Sight { scene: &scene, marks: &marks, names: &self.story.names, you, words: &self.words, ink };
+        let mut marks = Marks::of(scene);
+        marks.fresh.clone_from(&self.fresh);
+        marks.chosen = choice.items(scene);
+        let sight = Sight { scene, marks: &marks, names: &self.story.names, you, words: &self.words, ink };
         let desk = Desk {
             title: self.story.game.listing().name.to_owned(),
             game,
             sight,
             top: 0,
-            log: &log,
-            prompt: desk::prompt(&sight, &scene),
+            log: &self.log,
+            prompt: desk::prompt(&sight, scene),
             panel: Panel::Choice(&choice),
             message: None,
             typed: None,
@@ -137,8 +141,8 @@ fn no_size_of_a_window_breaks_a_table() {
         let id = game.listing().id;
         for path in kept(id) {
             let moment = Moment::of(&path, "fr");
-            for width in [1, 2, 20, 43, 44, 60, 75, 76, 80, 111, 112, 200] {
-                for height in [1, 2, 13, 14, 17, 20, 24, 31, 60] {
+            for width in [1, 20, 43, 44, 75, 76, 111, 112, 200] {
+                for height in [1, 13, 14, 20, 24, 31, 60] {
                     for drawn in [id, "none"] {
                         let picture = moment.draw(drawn, ASCII, (width, height));
                         let is_plain = |cell: &Cell| cell.symbol().is_ascii();

@@ -1,7 +1,8 @@
 // The prints of the house: all there, the same every time, and no two with one id.
 
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GAMES } from '../../games/manifest';
 import Icon, { names } from '../Icon.svelte';
 import { frond, gouge, seeded } from '../gouge';
 import Door from './Door.svelte';
@@ -39,10 +40,10 @@ describe('the gouge', () => {
 });
 
 describe('doors', () => {
-  for (const game of ['fox', 'duet', 'sly', 'duel']) {
-    it(`has a scene for ${game}`, () => {
+  for (const game of GAMES) {
+    it(`has a scene for ${game}`, async () => {
       const { container } = render(Door, { game });
-      expectPrint(container);
+      await vi.waitFor(() => expectPrint(container), 10_000);
       expect(container.querySelector('svg')?.classList).toContain(`of-${game}`);
     });
   }
@@ -65,13 +66,14 @@ describe('portraits', () => {
     }
   });
 
-  it('shares no id between two pictures of a page', () => {
+  it('shares no id between two pictures of a page', async () => {
     render(Portrait, { who: 'owl' });
     render(Portrait, { who: 'owl' });
     render(Door, { game: 'sly' });
     render(Door, { game: 'duel' });
-    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
-    expect(ids.length).toBe(6);
+    const found = () => [...document.querySelectorAll('[id]')].map((element) => element.id);
+    await vi.waitFor(() => expect(found().length).toBe(6), 10_000);
+    const ids = found();
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

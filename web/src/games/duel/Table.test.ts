@@ -4,10 +4,10 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table/contract';
+import { effect } from '../../test-effects';
 import type { DuelView } from '../../views/duel';
 import { speak } from '../../words/words.svelte';
 import { players, recorded, viewAt } from './recorded';
-import { settle } from './round';
 import Table from './Table.svelte';
 
 // A full table takes a while on a machine that is busy.
@@ -22,6 +22,8 @@ function sit(index: number, more: Partial<TableProps<DuelView>> = {}) {
   const why = vi.fn();
   const props: TableProps<DuelView> = {
     view: viewAt(index),
+    told: [],
+    history: [],
     seat,
     legal: turn === seat ? legal : [],
     players: players.map((player) => ({ ...player, isYou: player.seat === seat })),
@@ -234,39 +236,48 @@ describe('what is seen', () => {
   });
 });
 
+// What is told here is false on purpose: the table shows it all the same, because it works nothing out.
 describe('the end of a round', () => {
-  it('is explained until the next touch', async () => {
+  const checked = (seat: number, water: number, varans: number) =>
+    effect('fire-checked', seat, { fire: 33, water, varans });
+  const told = [checked(0, 44, 5), checked(1, 1, 0), effect('round-begun', 1, { round: 4 })];
+
+  it('is explained as it was told, until the next touch', async () => {
     const { rerender, container } = sit(80);
-    await rerender({ view: settle(viewAt(80), 'reveal hippopotamus', viewAt(81)), legal: [] });
-    await rerender({ view: viewAt(81), legal: [] });
-    expect(labelled('Round 3 is over')).toBeTruthy();
+    await rerender({ view: viewAt(81), legal: [], told, history: told });
+    const panel = labelled('Round 3 is over');
+    expect(panel.textContent).toContain('33');
+    const [own, other] = panel.querySelectorAll('li');
+    expect([own!.textContent, own!.className]).toEqual([
+      expect.stringContaining('5 varans'),
+      expect.stringContaining('hot'),
+    ]);
+    expect(other!.className).not.toContain('hot');
     await fireEvent.pointerDown(container.querySelector('.layout')!);
     expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
   });
 
   it('keeps the focus until it is put away', async () => {
     const { rerender } = sit(80);
-    await rerender({ view: settle(viewAt(80), 'reveal hippopotamus', viewAt(81)), legal: [] });
     await fireEvent.keyDown(document.body, { key: 'Tab' });
-    await rerender({ view: viewAt(81), seat: 1, legal: ['draw'] });
+    await rerender({ view: viewAt(81), seat: 1, legal: ['draw'], told, history: told });
     expect(document.activeElement).toBe(button('Go on'));
     await touch('Go on');
     await tick();
     expect(document.activeElement).toBe(button(/^Reveal a card/));
   });
 
-  it('is not explained by a moment that was skipped', async () => {
+  it('is not explained while the fire is being checked', async () => {
     const { rerender } = sit(80);
-    await rerender({ view: viewAt(81), legal: [] });
-    expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
+    await rerender({ view: viewAt(80), legal: [], told: told.slice(0, 2), history: told.slice(0, 2) });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is forgotten when moves are taken back', async () => {
     const { rerender } = sit(80);
-    await rerender({ view: settle(viewAt(80), 'reveal hippopotamus', viewAt(81)), legal: [] });
-    await rerender({ view: viewAt(81), legal: [] });
+    await rerender({ view: viewAt(81), legal: [], told, history: told });
     expect(labelled('Round 3 is over')).toBeTruthy();
-    await rerender({ view: viewAt(80), legal: [] });
+    await rerender({ view: viewAt(80), legal: [], told: [], history: [] });
     expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // What burns, and where Onibi goes.
 
 import { describe, expect, it } from 'vitest';
-import { blazeOf, landing, varansDue, wayOf } from './clearing';
+import { blazeOf, landing, varansDue } from './clearing';
 import { steps, viewAt } from './recorded';
 
 describe('the fire', () => {
@@ -28,8 +28,6 @@ describe('Onibi', () => {
     expect(landing(at(7, 0), 0, 1)).toEqual({ glade: 1, passings: ['returns'] });
     expect(landing(at(7, 1), 0, 4)).toEqual({ glade: 1, passings: ['wins'] });
     expect(landing(at(7, null), 0, 8)).toEqual({ glade: 1, passings: ['gives', 'wins'] });
-    expect(wayOf(6, 0, 3)).toEqual([7, 1, 2]);
-    expect(wayOf(2, 1, 3)).toEqual([1, 7, 6]);
   });
 
   it('stops where it stopped in a match', () => {

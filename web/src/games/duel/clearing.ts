@@ -45,12 +45,3 @@ export function landing(view: DuelView, seat: number, steps: number): Landing {
   }
   return { glade, passings };
 }
-
-/** Every card that Onibi comes by, the last one included. */
-export function wayOf(onibi: number, seat: number, steps: number): number[] {
-  const way = seat === 0 ? 1 : -1;
-  const count = GLADES.length;
-  return Array.from({ length: steps }, (_, step) => (((onibi - 1 + way * (step + 1)) % count) + count) % count).map(
-    (index) => index + 1,
-  );
-}

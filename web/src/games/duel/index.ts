@@ -1,4 +1,4 @@
-// Living Forest Duel, as the house needs it.
+// Living Forest Duel at a table: what draws it and what says it.
 
 import type { GameClient } from '../../table/contract';
 import type { DuelView } from '../../views/duel';
@@ -23,7 +23,6 @@ const duel: GameClient<DuelView> = {
   plan,
   say,
   score,
-  options: [],
 };
 
 export default duel;

@@ -1,145 +1,103 @@
-// How a move of duel is shown: what travels from where to where, and what is drawn meanwhile.
+// How the moves of duel are shown: what travels from where to where, and at which moments the table stops.
 
 import { ELEMENTS, treeOf } from '../../art/duel/cards';
-import type { Beat, Flight, Step } from '../../table/contract';
+import type { Told as Effect } from '../../protocol';
+import type { Flight } from '../../table/contract';
+import { idIn, numberIn, placeIn, seatIn } from '../../table/facts';
 import type { Moment } from '../../table/pace';
+import { planBy, type Around } from '../../table/plan';
 import type { DuelView } from '../../views/duel';
-import { wayOf } from './clearing';
-import { parse } from './notation';
-import { endsRound, settle } from './round';
 
 /** Cards that are cleared away go faster than others: so many of them begin in the time of one. */
 const CLEARED_AT_ONCE = 2;
 /** The fire spreads when most cards are gone. */
 const SPREADING = 7;
-/** Onibi goes card by card, but not for ever. */
-const LONGEST_WALK = 7;
 
-/** The beats of a step. What does not follow from the view before is just drawn. */
-export function plan({ from, move, to }: Step<DuelView>): Beat<DuelView>[] {
-  const { verb, words } = parse(move.text);
-  if (verb === 'setup') return [{ view: to, flights: dealt(to) }];
-  if (!endsRound(from, to)) {
-    if (to.round !== from.round) return [{ view: to, flights: [] }];
-    return beats(from, to, verb, words);
-  }
-  const last = settle(from, move.text, to);
-  const shown = beats(from, last, verb, words);
-  const held = shown.map((beat, index) => (index === shown.length - 1 ? { ...beat, moment: 'round' as const } : beat));
-  return [...held, { view: to, flights: [...cleared(last), ...spread(last, to)] }];
+/** Chance reveals a card, but it came by somebody's choice. */
+const marks = (effect: Effect, around: Around<DuelView>) =>
+  effect.id === 'revealed' ? [lineSpot(effect, around.to)] : [];
+
+export const plan = planBy<DuelView>({ stop, fly, marks });
+
+function stop({ id }: Effect, after: Effect[]): Moment | undefined {
+  if (id === 'fire-checked') return 'round';
+  if (id === 'tokens-set-aside') return 'loss';
+  if (id === 'onibi-card-moved') return 'glance';
+  return id === 'revealed' && !after.some((later) => later.id === 'tokens-set-aside') ? 'reveal' : undefined;
 }
 
-/** The beats of a move within a round. */
-function beats(from: DuelView, to: DuelView, verb: string, words: string[]): Beat<DuelView>[] {
-  const flights = [...flightsOf(from, to, verb, words), ...sankiFlights(from, to), ...cardFlights(from, to)];
-  if (verb === 'advance') return walk(from, to, Number(words[0]), flights);
-  return [{ view: to, flights, moment: momentOf(from, to, verb), marks: marksOf(flights, verb) }];
-}
-
-function momentOf(from: DuelView, to: DuelView, verb: string): Moment | undefined {
-  if (verb !== 'reveal') return undefined;
-  return lostTokens(from, to).some((lost) => lost > 0) ? 'loss' : 'reveal';
-}
-
-/** Chance reveals the card, but it came by somebody's choice. */
-function marksOf(flights: Flight[], verb: string): string[] | undefined {
-  return verb === 'reveal' ? flights.map(({ to }) => to) : undefined;
-}
-
-/** The tokens that each seat set aside between two views of one round. */
-export function lostTokens(from: DuelView, to: DuelView): number[] {
-  return to.tokens.map(({ aside }, seat) => Math.max(0, aside - from.tokens[seat]!.aside));
-}
-
-function flightsOf(from: DuelView, to: DuelView, verb: string, [first = '', second = '']: string[]): Flight[] {
-  const seat = from.acting;
-  switch (verb) {
-    case 'reveal':
-      return arrivals(from, to, 'pile', first);
-    case 'point':
-      return pointing(from, to, seat);
-    case 'douse':
-      return [{ from: `fire-${first}`, to: `fires-${seat}`, piece: 'fire' }];
-    case 'recruit':
-      return recruited(from, to, first);
-    case 'refill':
-      return refilled(from, to, seat);
-    case 'plant':
-      return [{ from: `top-${pileOf(first)}`, to: `square-${seat}-${second}`, piece: `tree:${first}` }];
+function fly(effect: Effect, { from, to }: Around<DuelView>): Flight[] {
+  const { id, seat } = effect;
+  const card = idIn(effect, 'card');
+  const glade = placeIn(effect, 'glade');
+  switch (id) {
+    case 'set-up':
+      return dealt(to);
+    case 'revealed':
+      return [{ from: 'pile', to: lineSpot(effect, to), piece: card }];
+    case 'pointed': {
+      const token = to.tokens[seat ?? 0]?.used.findLast((used) => used?.element === idIn(effect, 'element'));
+      return token
+        ? [{ from: `token-${seat}`, to: `pip-${token.place}-${token.element}`, piece: `token:${seat}` }]
+        : [];
+    }
+    case 'doused':
+      return [{ from: `fire-${glade}`, to: `fires-${seat}`, piece: 'fire' }];
+    case 'recruited':
+    case 'recruit-discarded': {
+      const target = id === 'recruited' ? ownSpot(to, seat ?? 0, card) : 'discard';
+      return [{ from: recruitSpot(from, card), to: target, piece: card }];
+    }
+    case 'refilled':
+      return [{ from: `season-${seat}`, to: recruitSpot(to, card), piece: card }];
+    case 'planted': {
+      const tree = idIn(effect, 'tree') ?? '';
+      return [{ from: `top-${pileOf(tree)}`, to: idIn(effect, 'square') ?? '', piece: `tree:${tree}` }];
+    }
+    case 'onibi-stepped':
+      return numberIn(effect, 'left') > 0
+        ? []
+        : [{ from: `onibi-${from.onibi}`, to: `onibi-${glade}`, piece: 'onibi' }];
+    case 'onibi-card-moved':
+      return [{ from: cardSpot(from.onibi_card), to: cardSpot(seatIn(effect, 'holder')), piece: 'onibi' }];
+    case 'sanki-taken':
+      return [{ from: sankiSpot(seatIn(effect, 'from')), to: sankiSpot(seat), piece: 'sanki' }];
+    case 'sanki-paid':
+    case 'varan-sent-back':
+      return [{ from: sankiSpot(seat), to: sankiSpot(null), piece: 'sanki' }];
+    case 'lines-cleared':
+      return cleared(from);
+    case 'fire-spread':
+      return [{ from: `onibi-${to.onibi}`, to: `fire-${glade}`, piece: 'fire', order: SPREADING }];
     default:
       return [];
   }
 }
 
-/** A card comes to a line. */
-function arrivals(from: DuelView, to: DuelView, source: string, card: string): Flight[] {
-  const spot = newSpot(from, to, card);
-  return spot ? [{ from: source, to: spot, piece: card }] : [];
+/** Where a revealed card lies: in somebody's line, or in the shared one. */
+function lineSpot(effect: Effect, to: DuelView): string {
+  const [line, card] = [seatIn(effect, 'line'), idIn(effect, 'card')];
+  return line === null ? `shared-${to.shared.findLastIndex((held) => held === card)}` : ownSpot(to, line, card);
 }
 
-/** Where a card lies now that was not there before. */
-function newSpot(from: DuelView, to: DuelView, card: string): string | null {
-  if (to.shared.length > from.shared.length) return `shared-${to.shared.length - 1}`;
-  const seat = to.personal.findIndex((line, seat) => line.length > from.personal[seat]!.length);
-  if (seat < 0) return null;
-  return `own-${seat}-${to.personal[seat]!.findLastIndex((held) => held === card)}`;
+function ownSpot(to: DuelView, seat: number, card: string | null): string {
+  return `own-${seat}-${to.personal[seat]?.findLastIndex((held) => held === card)}`;
 }
 
-function pointing(from: DuelView, to: DuelView, seat: number): Flight[] {
-  const before = from.tokens[seat]!.used;
-  const token = to.tokens[seat]!.used.find((used, index) => used !== null && before[index] === null);
-  return token ? [{ from: `token-${seat}`, to: `pip-${token.place}-${token.element}`, piece: `token:${seat}` }] : [];
-}
-
-function recruited(from: DuelView, to: DuelView, card: string): Flight[] {
-  const source = `recruit-${from.recruits.findIndex((held) => held === card)}`;
-  return [{ from: source, to: newSpot(from, to, card) ?? 'discard', piece: card }];
-}
-
-function refilled(from: DuelView, to: DuelView, seat: number): Flight[] {
-  const place = to.recruits.findIndex((card, place) => card !== null && from.recruits[place] === null);
-  return place < 0 ? [] : [{ from: `season-${seat}`, to: `recruit-${place}`, piece: to.recruits[place]! }];
+function recruitSpot({ recruits }: DuelView, card: string | null): string {
+  return `recruit-${recruits.findIndex((held) => held === card)}`;
 }
 
 function pileOf(tree: string): number {
   return ELEMENTS.indexOf(treeOf(tree).element);
 }
 
-/** Sanki cards that were paid, taken from supply or from the other. */
-function sankiFlights(from: DuelView, to: DuelView): Flight[] {
-  const change = [0, 1].map((seat) => to.sanki[seat]! - from.sanki[seat]!);
-  const place = (sign: number) => {
-    const seat = change.findIndex((value) => value * sign > 0);
-    return seat < 0 ? 'sanki-supply' : `sanki-${seat}`;
-  };
-  if (change.every((value) => value === 0)) return [];
-  return [{ from: place(-1), to: place(1), piece: 'sanki' }];
+function sankiSpot(seat: number | null): string {
+  return seat === null ? 'sanki-supply' : `sanki-${seat}`;
 }
 
-/** The Onibi card comes from supply, or goes back there. */
-function cardFlights(from: DuelView, to: DuelView): Flight[] {
-  const place = (holder: number | null) => (holder === null ? 'onibi-card' : `onibi-card-${holder}`);
-  if (from.onibi_card === to.onibi_card) return [];
-  return [{ from: place(from.onibi_card), to: place(to.onibi_card), piece: 'onibi' }];
-}
-
-/** Onibi goes from card to card. */
-function walk(from: DuelView, to: DuelView, steps: number, flights: Flight[]): Beat<DuelView>[] {
-  const way = wayOf(from.onibi, from.acting, steps);
-  const hop = (step: number): Flight => ({
-    from: `onibi-${step === 0 ? from.onibi : way[step - 1]!}`,
-    to: `onibi-${way[step]!}`,
-    piece: 'onibi',
-  });
-  if (steps > LONGEST_WALK || way.at(-1) !== to.onibi) {
-    const leap: Flight = { from: `onibi-${from.onibi}`, to: `onibi-${to.onibi}`, piece: 'onibi' };
-    return [{ view: to, flights: [leap, ...flights] }];
-  }
-  const passed = way.slice(0, -1).map((onibi, step) => ({
-    view: { ...from, onibi, turn: 'chance' as const, legal: [] },
-    flights: [hop(step)],
-  }));
-  return [...passed, { view: to, flights: [hop(way.length - 1), ...flights] }];
+function cardSpot(holder: number | null): string {
+  return holder === null ? 'onibi-card' : `onibi-card-${holder}`;
 }
 
 /** All lines go to the discard pile. */
@@ -148,19 +106,7 @@ function cleared(last: DuelView): Flight[] {
     ...last.shared.map((card, place) => [`shared-${place}`, card] as const),
     ...last.personal.flatMap((line, seat) => line.map((card, index) => [`own-${seat}-${index}`, card] as const)),
   ];
-  return spots.map(([spot, card], index) => ({
-    from: spot,
-    to: 'discard',
-    piece: card,
-    order: index / CLEARED_AT_ONCE,
-  }));
-}
-
-/** The fire spreads. */
-function spread(last: DuelView, to: DuelView): Flight[] {
-  return to.clearing_fires
-    .filter((glade) => !last.clearing_fires.includes(glade))
-    .map((glade) => ({ from: `onibi-${to.onibi}`, to: `fire-${glade}`, piece: 'fire', order: SPREADING }));
+  return spots.map(([from, piece], index) => ({ from, to: 'discard', piece, order: index / CLEARED_AT_ONCE }));
 }
 
 /** The first line is dealt. */

@@ -1,14 +1,15 @@
 // Where strength comes from: the parts add up to what the view says, in every position of a match.
 
 import { describe, expect, it } from 'vitest';
+import { ELEMENTS } from '../../art/duel/cards';
 import { first, recorded, viewAt } from './recorded';
-import { companyOf, lastPlace, partsOf, spentAt, spentTo, strengthsOf, tokenAt } from './strength';
+import { lastPlace, partsOf, spentAt, spentTo, tokenAt } from './strength';
 
 describe('strength', () => {
   it.each([0, 1])('of seat %i adds up', (seat) => {
     for (const { view } of recorded) {
-      expect(strengthsOf(view, seat)).toEqual(view.strength[seat]);
-      expect(companyOf(view, seat)).toBe(view.company[seat]);
+      const sums = ELEMENTS.map((element) => partsOf(view, seat, element).sums);
+      expect(sums.map(({ shared, personal, forest }) => shared + personal + forest)).toEqual(view.strength[seat]);
     }
   });
 

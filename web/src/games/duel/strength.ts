@@ -1,6 +1,6 @@
 // Where the strength of an element comes from: for showing it. How strong one is, the view says.
 
-import { animalOf, ELEMENTS, numberOf, treeOf, type Element } from '../../art/duel/cards';
+import { ELEMENTS, numberOf, treeOf, type Element } from '../../art/duel/cards';
 import type { DuelView } from '../../views/duel';
 
 /** The things that count for an element, and what they bring. */
@@ -56,17 +56,4 @@ export function partsOf(view: DuelView, seat: number, element: Element): Parts {
     squares,
     sums: { shared: sum(view.shared, shared), personal: sum(own, personal), forest: squares.length },
   };
-}
-
-/** Solitary minus gregarious symbols that a seat sees. */
-export function companyOf(view: DuelView, seat: number): number {
-  return [...view.shared, ...(view.personal[seat] ?? [])].reduce((sum, card) => sum + animalOf(card).company, 0);
-}
-
-/** The sum of the parts, for a moment that no view tells of. */
-export function strengthsOf(view: DuelView, seat: number): [number, number, number, number] {
-  return ELEMENTS.map((element) => {
-    const { sums } = partsOf(view, seat, element);
-    return sums.shared + sums.personal + sums.forest;
-  }) as [number, number, number, number];
 }

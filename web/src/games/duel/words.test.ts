@@ -8,9 +8,9 @@ import { chipName } from './chip';
 import { endLine, prompt } from './prompt';
 import { first, players, recorded, viewAt } from './recorded';
 import { brief, explain, foresee, say } from './say';
-import { score, stepsToWin, strangers } from './score';
+import { score } from './score';
 
-const views = recorded.map(({ view }) => view);
+const last = recorded.at(-1)!.view;
 const OPEN_PLACE = /^$|\{\w+\}/;
 
 describe('in English', () => {
@@ -83,25 +83,16 @@ describe('in English', () => {
     expect(endLine({ ...viewAt(171), end: null })).toBe('The match is over.');
   });
 
-  it('explains the end by the four ways to win', () => {
-    const lines = score(views, recorded.at(-1)!.outcome!, players);
+  it('explains the end, and how it then stood', () => {
+    const lines = score([], last, recorded.at(-1)!.outcome!, players);
     expect(lines.map(({ label, points }) => [label, ...points])).toEqual([
       ['Summer wins: Onibi was driven past the other’s end.'],
       ['Fire tokens (of 8)', 6, 3],
-      ['Cards in the line that are not one’s own (0 wins)', strangers(viewAt(171), 0), strangers(viewAt(171), 1)],
       ['Best square of the forest (of 9)', 5, 3],
-      ['Steps of Onibi to a victory', 0, 15],
       ['7 rounds'],
     ]);
-    expect(score([], null, players)).toEqual([]);
     const resigned = { winners: [0], points: [1, 0], reason: 'resigned', by: 1 };
-    expect(score(views.slice(0, 20), resigned, players)[0]!.label).toBe('Hare resigned');
-  });
-
-  it('counts the steps to a victory by Onibi', () => {
-    const view = { ...viewAt(1), onibi: 4 };
-    expect([0, 1].map((seat) => stepsToWin({ ...view, onibi_card: null }, seat))).toEqual([11, 11]);
-    expect([0, 1].map((seat) => stepsToWin({ ...view, onibi_card: 1 }, seat))).toEqual([4, 18]);
+    expect(score([], viewAt(19), resigned, players)[0]!.label).toBe('Hare resigned');
   });
 });
 
@@ -128,7 +119,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       }
       for (const element of ELEMENTS) expect(explain(view, 0, element)).not.toMatch(OPEN_PLACE);
     }
-    for (const { label } of score(views, null, players)) expect(label).not.toMatch(OPEN_PLACE);
+    for (const { label } of score([], last, null, players)) expect(label).not.toMatch(OPEN_PLACE);
   });
 
   it('has a name for every card', () => {

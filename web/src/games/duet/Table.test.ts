@@ -4,9 +4,11 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { cardName, fullCardName } from '../../art/duet/cards';
 import type { TableProps } from '../../table/contract';
+import { effect } from '../../test-effects';
 import type { DuetView } from '../../views/duet';
 import { everyStep, findStep, matches, playersAs, SPECTATOR } from './recorded';
 import Table from './Table.svelte';
+import { lastTrick } from './trick';
 
 /** The table of seat 0 with a view, and what was done and asked. */
 function sit(view: DuetView, more: Partial<TableProps<DuetView>> = {}) {
@@ -14,6 +16,8 @@ function sit(view: DuetView, more: Partial<TableProps<DuetView>> = {}) {
   const why = vi.fn();
   const props: TableProps<DuetView> = {
     view,
+    told: [],
+    history: [],
     seat: 0,
     legal: view.legal,
     players: playersAs(more.seat === undefined ? 0 : more.seat),
@@ -178,13 +182,35 @@ describe('what is shown to whom', () => {
       unmount();
     }
   });
+});
+
+// What is told here is false on purpose: the table shows it all the same, because it works nothing out.
+describe('what is told', () => {
+  it.each([0, 1])('says who won a trick: seat %i', (seat) => {
+    const { to } = findStep(0, ({ to }) => to.phase === 'follow' && to.turn === 0);
+    const led = to.trick[0]!;
+    const trick = [led, { seat: 1 - led.seat, card: to.hand![0]! }];
+    const { container } = sit({ ...to, trick }, { told: [effect('trick-won', seat, { card: led.card })] });
+    expect(container.querySelector('.won [data-spot]')!.getAttribute('data-spot')).toBe(`trick-${seat}`);
+  });
+
+  it('says who won the last trick', async () => {
+    const { to } = findStep(0, ({ to, from }) => to.phase === 'lead' && from.phase === 'follow');
+    const card = to.history.findLast(({ kind }) => kind === 'play')!.card!;
+    for (const seat of [0, 1]) {
+      const won = lastTrick(to, [effect('trick-won', seat, { card })]);
+      expect(won?.winner).toBe(seat);
+    }
+  });
 
   it('sums a round up until the next touch', async () => {
     const { from, to } = findStep(0, ({ from, to }) => from.silent && to.phase === 'forest');
+    const told = [effect('round-over', null, { round: 7 }), effect('gems-added', null, { gems: 9 })];
     const { rerender, container } = sit(from);
-    await rerender({ view: to, legal: to.legal });
-    expect(screen.getByText('Round 1 is over')).toBeTruthy();
+    await rerender({ view: to, legal: to.legal, told, history: told });
+    expect(screen.getByText('Round 7 is over')).toBeTruthy();
+    expect(container.textContent).toContain('9 gems');
     await fireEvent.click(container.querySelector('.middle')!);
-    expect(screen.queryByText('Round 1 is over')).toBeNull();
+    expect(screen.queryByText('Round 7 is over')).toBeNull();
   });
 });

@@ -2,7 +2,6 @@
 
 import type { GameClient } from '../../table/contract';
 import type { DuetView } from '../../views/duet';
-import { t } from '../../words/words.svelte';
 import { chip, chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
@@ -12,9 +11,6 @@ import Reference from './Reference.svelte';
 import { say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
-
-type Level = 1 | 2 | 3;
-const sayLevel = (level: Level) => t(`duet.option.level.${level}`);
 
 const duet: GameClient<DuetView> = {
   Table,
@@ -27,14 +23,6 @@ const duet: GameClient<DuetView> = {
   plan,
   say,
   score,
-  options: [
-    {
-      field: 'level',
-      choices: [1, 2, 3],
-      name: () => t('duet.option.level'),
-      say: (choice) => sayLevel(choice as Level),
-    },
-  ],
 };
 
 export default duet;

@@ -16,23 +16,7 @@ export function wayOf({ tracker, ends, gems }: Place, toward: number, by: number
   return { space, isGem: (gems[space] ?? 0) > 0, end: null };
 }
 
-/** Does the last trick of a round find a gem? The tracker stays where it came, and no gem is where it is sent back to. */
-export function findsGem(from: Place, to: Place): boolean {
-  return wayOf({ ...from, tracker: to.tracker }, 0, 0).isGem;
-}
-
 /** The gems on the path. */
 export function gemsLeft({ gems }: Pick<DuetView, 'gems'>): number {
   return gems.reduce((sum, count) => sum + count, 0);
-}
-
-/** The spaces that the forest has taken between two views. */
-export function newlyCovered(from: Place, to: Place): number[] {
-  const low = to.ends[0] - from.ends[0];
-  const high = from.ends[1] - to.ends[1];
-  return [...range(from.ends[0], low), ...range(to.ends[1] + 1, high)];
-}
-
-function range(first: number, count: number): number[] {
-  return Array.from({ length: Math.max(0, count) }, (_, index) => first + index);
 }

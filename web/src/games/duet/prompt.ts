@@ -6,7 +6,6 @@ import type { DuetView } from '../../views/duet';
 import { t } from '../../words/words.svelte';
 import { isYou, nameOf } from '../people';
 import { mateOf } from './notation';
-import { sayOf } from './people';
 
 export function prompt(view: DuetView, _seat: number | null, players: Player[], legal: string[]): string {
   const { phase, acting } = view;
@@ -17,9 +16,6 @@ export function prompt(view: DuetView, _seat: number | null, players: Player[], 
     case 'lost-in-forest':
     case 'out-of-time':
       return promptOver(phase, players);
-  }
-  if (view.turn === 'chance') {
-    return sayOf({ you: 'duet.prompt.won.you', other: 'duet.prompt.won.other' }, players, acting);
   }
   if (!isYou(players, acting)) return t(`duet.prompt.${phase}.other`, { who: nameOf(players, acting) });
   if (phase === 'follow') return promptFollow(view, legal);

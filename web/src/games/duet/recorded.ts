@@ -52,13 +52,6 @@ export function findStep(viewer: number | null, is: (step: Step<DuetView>) => bo
   return everyStep.find((step) => step.seat === viewer && is(step))!;
 }
 
-/** A round that ends with a gem found while hardly any is in the supply: two pluses, one gem there, then two. */
-export function short(): Step<DuetView> {
-  const step = findStep(0, ({ from, to }) => from.phase === 'move' && to.phase === 'forest');
-  const gems = step.from.gems.map((count, space) => count + Number(space === step.to.tracker));
-  return { ...step, from: { ...step.from, gems, supply: 1 }, to: { ...step.to, supply: 0 } };
-}
-
 /** The players, as the one in a seat reads of them; as somebody else does for `null`. */
 export const playersAs = (you: number | null): Player[] =>
   ['Ada', 'Hare'].map((name, seat) => ({

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { chipName } from './chip';
 import { prompt } from './prompt';
-import { findStep, matches, playersAs, short, SPECTATOR } from './recorded';
+import { effect } from '../../test-effects';
+import { findStep, matches, playersAs, SPECTATOR } from './recorded';
 import { say } from './say';
 import { score } from './score';
 
@@ -30,11 +31,6 @@ describe('prompt', () => {
     expect(prompt(to, 0, players, [`${led}2`, other])).toBe('Your turn: play any card.');
     expect(prompt(to, 0, players, [])).toBe(`Your turn: follow ${suit}, or play anything if you have none.`);
     expect(prompt(to, null, playersAs(null), [])).toBe('Ada answers…');
-  });
-
-  it('says who takes a trick while it is shown', () => {
-    const { to } = findStep(0, ({ to }) => to.phase === 'follow');
-    expect(prompt({ ...to, turn: 'chance', acting: 1 }, 0, players, [])).toBe('Hare wins the trick.');
   });
 });
 
@@ -64,36 +60,27 @@ describe('names of actions', () => {
 });
 
 describe('score', () => {
-  const watched = (match: number) => matches[match]!.map(({ views }) => views[SPECTATOR]!);
+  const last = (match: number) => matches[match]!.at(-1)!.views[SPECTATOR]!;
+  const dealt = (round: number) => effect('dealt', 0, { round });
+  const scored = effect('scored', null, { level: 10, cards: 8, early: 10, forest: 6, total: 34 });
 
-  it('adds up to the points of a victory', () => {
-    const views = watched(0);
-    const total = score(views, null).at(-1)!;
-    expect(total).toMatchObject({ kind: 'sum', points: [views.at(-1)!.score, views.at(-1)!.score] });
-    const parts = score(views, null).filter(({ kind }) => kind === undefined);
-    expect(parts.reduce((sum, { points }) => sum + (points[0] ?? 0), 0)).toBe(views.at(-1)!.score);
+  it('of a victory is what is told, part by part: nothing is counted again', () => {
+    const lines = score([dealt(1), scored], last(0), null);
+    expect(lines.map(({ points }) => points[0])).toEqual([null, 10, 8, 10, 6, 34]);
+    const wrong = { ...scored, facts: { ...scored.facts, total: { number: 99 } } };
+    expect(score([wrong], last(0), null).at(-1)).toMatchObject({ kind: 'sum', points: [99, 99] });
   });
 
-  it('counts as the rules do: a level 1 win in round 2 with 8 cards and 2 tokens is 34', () => {
-    const last = watched(0).at(-1)!;
-    const options = { level: 1, rounds: 3, ranks: 10, hand: 11 };
-    const view = { ...last, options, round: 2, forest: 2, hand_sizes: [4, 4] as [number, number], score: 34 };
-    expect(score([view], null).map(({ points }) => points[0])).toEqual([null, 10, 8, 10, 6, 34]);
-  });
-
-  it('tells what each round brought: all gems of the board and those added were collected', () => {
-    const rounds = score(watched(1), null).filter(({ kind }) => kind === 'heading');
-    const gems = rounds.map(({ label }) => Number(/(\d+) gems? collected/.exec(label)![1]));
-    expect(gems.reduce((sum, n) => sum + n, 0)).toBe(6 + 2);
-  });
-
-  it('counts the gem of the last trick of a round when the supply runs short', () => {
-    const { from, to } = short();
-    expect(score([from, to], null)[0]!.label).toContain('1 gem collected');
+  it('tells what each round brought', () => {
+    const [gem, forest] = [effect('gem-collected', 0), effect('forest-grown', 1)];
+    const lines = score([dealt(1), gem, gem, dealt(2), gem, forest], last(1), null);
+    const rounds = lines.filter(({ kind }) => kind === 'heading').map(({ label }) => label);
+    expect(rounds[0]).toContain('2 gems collected');
+    expect(rounds[1]).toContain('1 gem collected');
   });
 
   it('says why there is none', () => {
-    const defeat = score(watched(2), { winners: [], points: [0, 0], reason: 'lost-in-forest' });
+    const defeat = score([], last(2), { winners: [], points: [0, 0], reason: 'lost-in-forest' });
     expect(defeat.at(-1)).toMatchObject({ kind: 'sum', points: [0, 0] });
     expect(defeat.some(({ label }) => label.includes('lost in the forest'))).toBe(true);
   });

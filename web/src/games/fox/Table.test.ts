@@ -3,6 +3,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table/contract';
+import { effect } from '../../test-effects';
 import type { FoxView } from '../../views/fox';
 import { players, recorded, SPECTATOR, viewAt } from './recorded';
 import Table from './Table.svelte';
@@ -13,6 +14,8 @@ function sit(index: number, more: Partial<TableProps<FoxView>> = {}) {
   const why = vi.fn();
   const props: TableProps<FoxView> = {
     view: viewAt(index),
+    told: [],
+    history: [],
     seat: 0,
     legal: recorded[index]!.turn === 0 ? recorded[index]!.legal : [],
     players,
@@ -151,22 +154,39 @@ describe('looking back', () => {
   });
 });
 
-describe('the end of a round', () => {
-  it('is explained until the next touch', async () => {
+// What is told here is false on purpose: the table shows it all the same, because it works nothing out.
+describe('what is told', () => {
+  const scored = (seat: number, points: number, total: number) =>
+    effect('round-scored', seat, { tricks: 2, points, treasures: 0, total });
+  const over = [effect('round-over', null, { round: 1 }), scored(0, 41, 77), scored(1, 5, 6)];
+
+  it.each([0, 1])('says who won a trick: seat %i', (seat) => {
+    const trick = [
+      { seat: 1, card: 'M6' },
+      { seat: 0, card: 'M10' },
+    ];
+    const { container } = sit(3, { view: { ...viewAt(3), trick }, told: [effect('trick-won', seat, { card: 'M6' })] });
+    const won = container.querySelector('.won .card')!;
+    expect(won.getAttribute('data-spot')).toBe(`trick-${seat}`);
+    expect(screen.getByText(seat === 0 ? 'You win the trick' : 'Hare wins the trick')).toBeTruthy();
+  });
+
+  it('says what a round brought, until the next touch', async () => {
     const { rerender } = sit(15);
-    await rerender({ view: viewAt(16), legal: [] });
-    await rerender({ view: viewAt(17), legal: recorded[17]!.legal });
+    await rerender({ view: viewAt(16), legal: [], told: over, history: over });
+    await rerender({ view: viewAt(17), legal: recorded[17]!.legal, told: [], history: over });
     const dialog = screen.getByRole('dialog', { name: 'Round 1 is over' });
-    expect(within(dialog).getByText('Defeated')).toBeTruthy();
+    expect(within(dialog).getAllByText('41')).toHaveLength(2);
+    expect(within(dialog).getByText('77')).toBeTruthy();
     await fireEvent.pointerDown(hand()[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is forgotten when moves are taken back', async () => {
     const { rerender } = sit(15);
-    await rerender({ view: viewAt(17), legal: recorded[17]!.legal });
+    await rerender({ view: viewAt(17), legal: recorded[17]!.legal, told: over, history: over });
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await rerender({ view: viewAt(15), legal: recorded[15]!.legal });
+    await rerender({ view: viewAt(15), legal: recorded[15]!.legal, told: [], history: [] });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -4,9 +4,8 @@ import { cardName, rankOf, signName, suitName, suitOf, type Suit } from '../../a
 import type { Player } from '../../table/contract';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
-import { isYou, nameOf } from '../people';
+import { nameOf } from '../people';
 import { parse } from './choices';
-import type { Staged } from './view';
 
 const MONARCH = 11;
 
@@ -21,17 +20,12 @@ export function say(action: string, view: FoxView): string {
 }
 
 /** What is expected of whom. */
-export function prompt(view: Staged, seat: number | null, players: Player[], legal: string[]): string {
+export function prompt(view: FoxView, seat: number | null, players: Player[], legal: string[]): string {
   if (view.phase === 'over') return t('fox.prompt.over', { a: view.points[0], b: view.points[1] });
   if (view.phase === 'deal') return t('fox.prompt.deal');
-  if (view.winner !== undefined) return wonLine(view.winner, players);
   return view.acting === seat
     ? ownPrompt(view, view.phase, legal)
     : othersPrompt(view.phase, nameOf(players, view.acting));
-}
-
-function wonLine(winner: number, players: Player[]): string {
-  return isYou(players, winner) ? t('fox.trick.won.you') : t('fox.trick.won.other', { who: nameOf(players, winner) });
 }
 
 type Asked = Exclude<FoxView['phase'], 'over' | 'deal'>;

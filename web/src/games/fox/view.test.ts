@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { viewAt } from './recorded';
-import { deckOf, freshOf, lastTrick, sorted, whereabouts } from './view';
+import { deckOf, freshOf, lastTrick, whereabouts } from './view';
 
 describe('a view', () => {
   it('knows the last trick, not the one that lies', () => {
@@ -26,9 +26,5 @@ describe('a view', () => {
 
   it('has the deck by suit', () => {
     expect(deckOf(viewAt(1)).map((suit) => suit.length)).toEqual([11, 11, 11]);
-  });
-
-  it('holds cards by suit, then by rank', () => {
-    expect(sorted(['M2', 'B10', 'K1', 'B9'])).toEqual(['B9', 'B10', 'K1', 'M2']);
   });
 });

@@ -2,17 +2,7 @@
 
 import type { FoxView, Played } from '../../views/fox';
 
-/** A view on the stage: a full trick shows who won it. */
-export interface Staged extends FoxView {
-  winner?: number;
-}
-
 const SUITS = ['B', 'K', 'M'] as const;
-
-/** Cards in the order in which a hand is held: by suit, then by rank. */
-export function sorted(cards: string[]): string[] {
-  return [...cards].sort((a, b) => a[0]!.localeCompare(b[0]!) || Number(a.slice(1)) - Number(b.slice(1)));
-}
 
 /** All cards of the deck by suit. */
 export function deckOf(view: FoxView): string[][] {

@@ -5,6 +5,7 @@ import type { GameClient, Player, ScoreLine } from '../../table/contract';
 import { spoken, t } from '../../words/words.svelte';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
+import { plan } from './plan';
 import Table from './Table.svelte';
 
 const generic: GameClient<Scene> = {
@@ -15,10 +16,9 @@ const generic: GameClient<Scene> = {
   chipName: (_, value) => value,
   Reference: null,
   prompt: (scene, seat, players) => prompt(scene, seat, players),
-  plan: (step) => [{ view: step.to, flights: [] }],
+  plan,
   say: (action, scene) => scene.actions.find((button) => button.action === action)?.label[spoken()] ?? action,
-  score: (_, outcome) => score(outcome),
-  options: [],
+  score: (_told, _last, outcome) => score(outcome),
 };
 
 function prompt(scene: Scene, seat: number | null, players: Player[]): string {

@@ -3,8 +3,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { TableProps } from '../../table/contract';
+import { effect } from '../../test-effects';
 import { legalAt, players, SPECTATOR, viewAt, type Match } from './recorded';
 import Table from './Table.svelte';
+import { openBook } from '../../words/book.svelte';
 import type { Staged } from './view';
 
 /** The table at a position, with what was done and asked. */
@@ -14,6 +16,8 @@ function sit(match: Match, index: number, more: Partial<TableProps<Staged>> = {}
   const view = viewAt(match, index);
   const props: TableProps<Staged> = {
     view,
+    told: [],
+    history: [],
     seat: 0,
     legal: legalAt(match, index),
     players: players.slice(0, view.seats.length),
@@ -138,14 +142,32 @@ describe('what is seen', () => {
   });
 });
 
-describe('a plate', () => {
-  it('explains the points of its seat', async () => {
+// What is told here is false on purpose: the table shows it all the same, because it works nothing out.
+describe('what is told', () => {
+  const gobbled = effect('hen-gobbled', 1, { owner: { seat: 1 }, card: '1-1', points: -66 });
+
+  it('explains the points of a seat', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true;
     };
-    sit('own', 4);
+    sit('own', 4, { history: [gobbled] });
     await touch(/^Hare: −1 point\./);
     expect(screen.getByText(/Hen 1, gobbled by its own Fox/)).toBeTruthy();
-    expect(screen.getAllByText('−1', { selector: 'td' })).toHaveLength(2);
+    expect(screen.getByText('−66', { selector: 'td' })).toBeTruthy();
+  });
+
+  it('says who took what on the board', async () => {
+    await openBook('sly');
+    const { container } = sit('own', 4, { told: [effect('turned-up', 0, { card: '1-1' }), gobbled] });
+    const verdict = container.querySelector('.verdict')!.textContent!;
+    expect(verdict).toContain('The Fox of Hare gobbles');
+    expect(verdict).toContain('−66 for Hare');
+  });
+
+  it('says how the game ended, and who won', async () => {
+    await openBook('sly');
+    const over = { ...effect('over', 1, {}, 'last-card'), facts: { winners: { seats: [1] } } };
+    const { container } = sit('own', 8, { told: [over] });
+    expect(container.querySelector('.finale')!.textContent).toContain('Hare wins');
   });
 });

@@ -1,7 +1,6 @@
-// SLY, as the house needs it.
+// SLY at a table: what draws it and what says it.
 
 import type { GameClient } from '../../table/contract';
-import { t } from '../../words/words.svelte';
 import { chip, chipName } from './chip';
 import Chip from './Chip.svelte';
 import Piece from './Piece.svelte';
@@ -11,8 +10,6 @@ import { prompt, say } from './say';
 import { score } from './score';
 import Table from './Table.svelte';
 import type { Staged } from './view';
-
-const HENS = { 4: 'sly.option.hens.4', 6: 'sly.option.hens.6' } as const;
 
 const sly: GameClient<Staged> = {
   Table,
@@ -25,14 +22,6 @@ const sly: GameClient<Staged> = {
   plan,
   say,
   score,
-  options: [
-    {
-      field: 'hens',
-      choices: [4, 6],
-      name: () => t('sly.option.hens'),
-      say: (choice) => t(HENS[choice as keyof typeof HENS]),
-    },
-  ],
 };
 
 export default sly;

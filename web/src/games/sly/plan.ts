@@ -1,118 +1,73 @@
-// How a move of sly is shown: what flies, which cards stir before they are turned up, and who takes what.
+// How the moves of sly are shown: what flies, which cards stir before they are turned up, and at which moments the table stops.
 
-import { FOX, pieceOf } from '../../art/sly/cards';
+import { pieceOf } from '../../art/sly/cards';
 import type { Told as Effect } from '../../protocol';
 import type { Beat, Flight, Step } from '../../table/contract';
-import { parse, type Deed, type Turned } from './notation';
-import { follows, outcome, turnedUp, type Fate } from './turn';
-import { cardAt, withSlots, type Staged } from './view';
+import { allOf, idIn, placeIn } from '../../table/facts';
+import type { Moment } from '../../table/pace';
+import { planBy, type Around } from '../../table/plan';
+import { chip } from './chip';
+import type { Staged } from './view';
 
-/** The beats of a step. What does not follow from the view before is just drawn. */
-export function plan({ from, move, to }: Step<Staged>, seat: number | null): Beat<Staged>[] {
-  const deed = parse(move.text);
-  if (!deed || !follows(from, deed, to)) return [{ view: to, flights: [] }];
-  const effects = move.told ?? [];
-  return deed.verb === 'lay' ? laying(from, deed, to, seat, effects) : turning(from, deed, to, seat, effects);
-}
+const told = planBy<Staged>({ stop, fly });
 
-/** What came of a turn, and what the end of the game then brought: that begins with a card that nobody turned up. */
-function split(effects: Effect[]): [Effect[], Effect[]] {
-  const end = effects.findIndex(({ id, seat }) => id === 'over' || (id === 'turned-up' && seat === null));
-  const last = end < 0 ? effects.length : end;
-  const said = (told: Effect[]) => told.filter(({ id }) => id !== 'turned-up' && id !== 'laid');
-  return [said(effects.slice(0, last)), said(effects.slice(last))];
-}
-
-/** A card flies to its slot, face down; if that ends the game, all cards are turned up after it. */
-function laying(
-  from: Staged,
-  { card, slot, after }: Deed,
-  to: Staged,
-  seat: number | null,
-  effects: Effect[],
-): Beat<Staged>[] {
-  const owner = cardAt(to, slot)!.owner;
-  const start = owner === seat && card ? `hand-${pieceOf(owner, card)}` : `seat-${owner}`;
-  const flights = [{ from: start, to: `slot-${slot}`, piece: pieceOf(owner, null) }];
-  if (after.length === 0) return [{ view: to, flights }];
-  const laid = laidOn(from, slot, owner, card);
-  return [{ view: laid, flights, moment: 'laid' }, ...ending(laid, after, to, split(effects)[1])];
-}
-
-/** A card stirs and is turned up; at the end of the turn everybody gets what is theirs. */
-function turning(from: Staged, deed: Deed, to: Staged, seat: number | null, effects: Effect[]): Beat<Staged>[] {
-  const { slot, card, after } = deed;
-  const stirred: Staged = { ...from, turn: 'chance', legal: [], stirred: [slot] };
-  const still: Staged = { ...turnedUp(from, [{ slot, card: card! }]), turn: 'chance', flips_due: to.flips_due };
-  const up: Staged = { ...still, turned: [slot] };
-  const suspense: Beat<Staged> = { view: stirred, flights: [], moment: 'stir', marks: [`slot-${slot}`] };
-  if (to.flips_due > 0) {
+/** The beats of a step: before cards are turned up they stir, and what comes of them is said while they lie there. */
+export function plan(step: Step<Staged>, seat: number | null): Beat<Staged>[] {
+  let before = step.from;
+  const beats = explained(told(step, seat)).flatMap((beat) => {
+    const turned = allOf(beat.told ?? [], 'turned-up').map((effect) => placeIn(effect, 'slot'));
+    const stirred = { ...before, turn: 'chance' as const, legal: [], stirred: turned };
+    before = beat.view;
+    if (turned.length === 0) return [beat];
+    const marks = turned.map((slot) => `slot-${slot}`);
     return [
-      suspense,
-      { view: { ...up, acting: to.acting }, flights: [], moment: 'turn', tells: true },
-      { view: to, flights: [] },
+      { view: stirred, flights: [], moment: 'stir' as const, marks, told: [] },
+      { ...beat, view: { ...beat.view, turned } },
     ];
+  });
+  return before === beats.at(-1)?.view ? beats : [...beats, { view: step.to, flights: [], told: [] }];
+}
+
+/** What lies face down at the end of the game is turned up by nobody. */
+function isEnd({ id, seat }: Effect): boolean {
+  return id === 'over' || (id === 'turned-up' && seat === null);
+}
+
+function stop({ id, seat }: Effect, after: Effect[]): Moment | undefined {
+  if (id === 'over') return 'climax';
+  if (id === 'turned-up' && seat !== null) return after.length > 0 ? 'bluff' : 'turn';
+  const [next, later] = after;
+  if (next?.id === 'turn-begins' && later && isEnd(later)) return 'laid';
+  return id === 'hen-gobbled' || id === 'fox-captured' ? 'taken' : undefined;
+}
+
+/** The turned-up cards still lie there while it is told what comes of them. */
+function explained(beats: Beat<Staged>[]): Beat<Staged>[] {
+  const at = beats.findIndex(({ moment }) => moment === 'bluff');
+  const end = beats.findIndex(({ moment }) => moment === 'climax');
+  const isLater = (place: number) => at >= 0 && place > at && (end < 0 || place < end);
+  const later = beats.filter((_, place) => isLater(place)).flatMap((beat) => beat.told ?? []);
+  return beats.map((beat, place) => {
+    if (isLater(place)) return { ...beat, told: [] };
+    return place === at ? { ...beat, told: [...(beat.told ?? []), ...later] } : beat;
+  });
+}
+
+function fly(effect: Effect, { from, seat }: Around<Staged>): Flight[] {
+  const { value: piece } = chip(idIn(effect, 'card') ?? '');
+  const slot = `slot-${placeIn(effect, 'slot')}`;
+  const home = effect.seat === seat && idIn(effect, 'card') ? `hand-${piece}` : `seat-${effect.seat}`;
+  switch (effect.id) {
+    case 'laid':
+      return [{ from: home, to: slot, piece: pieceOf(effect.seat ?? 0, null) }];
+    case 'went-home':
+      return [{ from: slot, to: home, piece }];
+    case 'hen-gobbled':
+    case 'fox-captured': {
+      const place = from.slots.find(({ card }) => card && pieceOf(card.owner, card.card) === piece);
+      return [{ from: `slot-${place?.slot}`, to: `won-${effect.seat}`, piece }];
+    }
+    default:
+      return [];
   }
-  const { gobbled, captured, returned } = outcome(up, to);
-  const prize = gobbled ?? captured;
-  const [came, end] = split(effects);
-  const verdict: Staged = { ...up, verdict: came };
-  const looked: Beat<Staged> = { view: verdict, flights: [], moment: 'bluff', tells: after.length === 0 };
-  const taken = prize ? taking(still, prize, to) : [];
-  const settled = taken.at(-1)?.view ?? still;
-  const flights = returned.map((fate, index) => goingHome(fate, seat, index));
-  if (after.length === 0) return [suspense, looked, ...taken, { view: to, flights }];
-  const rested = withSlots(settled, (place) => settle(place.slot, settled, to, after));
-  return [suspense, looked, ...taken, { view: rested, flights, moment: 'laid' }, ...ending(rested, after, to, end)];
-}
-
-/** The card on a slot when a turn is over but what its end turns up still lies face down. */
-function settle(slot: number, view: Staged, to: Staged, after: Turned[]) {
-  return after.some((turned) => turned.slot === slot) ? cardAt(view, slot) : cardAt(to, slot);
-}
-
-/** A Fox has its eye on a Hen, or a hand on a Fox; then it is gone. */
-function taking(up: Staged, prize: Fate & { by: number }, to: Staged): Beat<Staged>[] {
-  const gone = withSlots(up, ({ slot, card }) => (slot === prize.slot ? null : card));
-  const seats = up.seats.map((seat, index) => (index === prize.by ? { ...seat, won: to.seats[index]!.won } : seat));
-  const flight = { from: `slot-${prize.slot}`, to: `won-${prize.by}`, piece: prize.piece };
-  return [
-    { view: { ...up, prey: prize.slot }, flights: [], moment: 'prey' },
-    { view: { ...gone, seats }, flights: [flight], moment: 'taken' },
-  ];
-}
-
-/** All that still lay face down stirs and is turned up. */
-function ending(from: Staged, after: Turned[], to: Staged, effects: Effect[]): Beat<Staged>[] {
-  const slots = after.map(({ slot }) => slot);
-  return [
-    { view: { ...from, legal: [], stirred: slots, turn: 'chance' }, flights: [], moment: 'stir' },
-    { view: { ...to, turned: slots, finale: effects }, flights: [], moment: 'climax', tells: true },
-    { view: to, flights: [] },
-  ];
-}
-
-/** A card goes back to the hand of its owner. */
-function goingHome({ slot, piece }: Fate, seat: number | null, index: number): Flight {
-  const owner = Number(piece.split(':')[0]);
-  const home = owner === seat ? `hand-${piece}` : `seat-${owner}`;
-  return { from: `slot-${slot}`, to: home, piece, order: index };
-}
-
-/** The view with a card laid on a slot. */
-function laidOn(from: Staged, slot: number, owner: number, card: string | null): Staged {
-  const isOwn = from.viewer === owner;
-  const mayBe = from.seats[owner]?.unsettled ?? [FOX];
-  const laid = { owner, face: 'down' as const, card: isOwn ? card : null, may_be: mayBe };
-  const seats = from.seats.map((seat, index) =>
-    index === owner ? { ...seat, hand_size: seat.hand_size - 1, shown: [] } : seat,
-  );
-  const hand = isOwn ? (from.hand?.filter((held) => held !== card) ?? null) : from.hand;
-  return {
-    ...withSlots(from, (place) => (place.slot === slot ? laid : place.card)),
-    seats,
-    hand,
-    turn: 'chance',
-    legal: [],
-  };
 }

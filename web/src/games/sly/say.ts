@@ -44,7 +44,6 @@ export function prompt(view: Staged, seat: number | null, players: Player[], leg
 
 /** While something is turned up, nobody is asked anything. */
 function stagedPrompt(view: Staged, seat: number | null, players: Player[]): string {
-  if (view.verdict) return t('sly.prompt.verdict');
   return view.acting === seat
     ? t('sly.prompt.turning.you')
     : t('sly.prompt.turning.other', { who: nameOf(players, view.acting) });

@@ -1,44 +1,35 @@
-// The score of a finished match, line by line.
+// The score of a finished match, line by line, as the rules told it.
 
-import { rankOf } from '../../art/sly/cards';
-import type { Outcome } from '../../protocol';
+import type { Outcome, Told as Effect } from '../../protocol';
 import type { Player, ScoreLine } from '../../table/contract';
+import { lastOf } from '../../table/facts';
 import type { SlyView } from '../../views/sly';
 import { t } from '../../words/words.svelte';
 import { nameOf } from '../people';
-import { REASONS, sum, tally } from './tally';
+import { REASONS, tally } from './tally';
 
 /** How the points came about: safe Hens, gobbled ones, Foxes; then the sum and what decided. */
-export function score(views: SlyView[], outcome: Outcome | null, players: Player[]): ScoreLine[] {
-  const last = views.at(-1);
-  if (!last) return [];
-  const items = last.seats.map((_, seat) => tally(last, seat));
+export function score(told: Effect[], last: SlyView, outcome: Outcome | null, players: Player[]): ScoreLine[] {
+  const items = last.seats.map((_, seat) => tally(told, seat));
   const lines = REASONS.map((reason): ScoreLine => {
-    const points = items.map((own) => sum(own.filter((item) => item.reason === reason)));
+    const points = items.map((own) =>
+      own.filter((item) => item.reason === reason).reduce((sum, { points }) => sum + points, 0),
+    );
     return { label: t(`sly.score.${reason}`), points };
   });
   return [
     ...lines,
     { label: t('sly.score.total'), points: last.seats.map(({ points }) => points), kind: 'sum' },
-    ...decisionLines(last, outcome, players),
+    ...decisionLines(told, outcome, players),
   ];
 }
 
-/** What decided if the points did not. */
-function decisionLines(last: SlyView, outcome: Outcome | null, players: Player[]): ScoreLine[] {
-  if (outcome?.reason === 'resigned' && outcome.by !== undefined) {
-    return [{ label: t('sly.score.resigned', { who: nameOf(players, outcome.by) }), points: [] }];
-  }
+/** Who resigned, and what decided if the points did not. */
+function decisionLines(told: Effect[], outcome: Outcome | null, players: Player[]): ScoreLine[] {
   const gone = (outcome?.resigned ?? []).map(({ seat }) => seat);
-  const lines = gone.map((seat): ScoreLine => ({
-    label: t('sly.score.resigned', { who: nameOf(players, seat) }),
-    points: [],
-  }));
-  // Who has resigned cannot win, whatever the points are.
-  const best = Math.max(...last.seats.filter((_, seat) => !gone.includes(seat)).map(({ points }) => points));
-  const tied = last.seats.map(({ points }, seat) => points === best && !gone.includes(seat));
-  if (last.end === null || tied.filter(Boolean).length < 2) return lines;
-  const hens = last.seats.map(({ shown }, seat) => (tied[seat] ? Math.max(0, ...shown.map(rankOf)) : null));
-  const isShared = (outcome?.winners.length ?? 1) > 1;
-  return [...lines, { label: isShared ? t('sly.score.shared') : t('sly.score.tie'), points: hens }];
+  if (outcome?.reason === 'resigned' && outcome.by !== undefined) gone.splice(0, gone.length, outcome.by);
+  const left = gone.map((seat) => t('sly.score.resigned', { who: nameOf(players, seat) }));
+  const tie = lastOf(told, 'over')?.clause === 'tie-break';
+  const decided = tie ? [t((outcome?.winners.length ?? 1) > 1 ? 'sly.score.shared' : 'sly.score.tie')] : [];
+  return [...left, ...decided].map((label) => ({ label, points: [] }));
 }

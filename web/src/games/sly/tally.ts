@@ -1,8 +1,8 @@
-// How the points of a seat come about.
+// How the points of a seat come about, as the rules told it.
 
-import { FOX, pieceOf } from '../../art/sly/cards';
-import type { SlyView } from '../../views/sly';
-import { worthOf } from './view';
+import type { Told as Effect } from '../../protocol';
+import { idIn, numberIn, seatIn } from '../../table/facts';
+import { chip } from './chip';
 
 /** Why a card brings points: it is safe, gobbled, one's own and gobbled, or captured. */
 export type Reason = 'safe' | 'gobbled' | 'own' | 'captured';
@@ -14,19 +14,18 @@ export interface Item {
   points: number;
 }
 
-/** Every card that brings points to a seat, or costs it some. */
-export function tally(view: SlyView, seat: number): Item[] {
-  const safe = view.slots.flatMap(({ card, points }): Item[] =>
-    card?.face === 'safe' && card.owner === seat ? [{ reason: 'safe', piece: pieceOf(seat, card.card), points }] : [],
-  );
-  const won = (view.seats[seat]?.won ?? []).map((prize): Item => {
-    const reason = prize.card === FOX ? 'captured' : prize.owner === seat ? 'own' : 'gobbled';
-    return { reason, piece: pieceOf(prize.owner, prize.card), points: worthOf(prize, seat, view.seats.length) };
-  });
-  return [...safe, ...won];
+function reasonOf(effect: Effect): Reason | null {
+  if (effect.id === 'hen-safe') return 'safe';
+  if (effect.id === 'fox-captured') return 'captured';
+  if (effect.id !== 'hen-gobbled') return null;
+  return seatIn(effect, 'owner') === effect.seat ? 'own' : 'gobbled';
 }
 
-/** The points of some items. */
-export function sum(items: Item[]): number {
-  return items.reduce((total, { points }) => total + points, 0);
+/** Every card that brought points to a seat, or cost it some. */
+export function tally(history: Effect[], seat: number): Item[] {
+  return history.flatMap((effect) => {
+    const reason = effect.seat === seat ? reasonOf(effect) : null;
+    const piece = chip(idIn(effect, 'card') ?? '').value;
+    return reason ? [{ reason, piece, points: numberIn(effect, 'points') }] : [];
+  });
 }

@@ -135,9 +135,7 @@ export default {
   'duel.end.guard': 'Fifty rounds without a winner: a draw.',
 
   'duel.score.fires': 'Fire tokens (of {n})',
-  'duel.score.line': 'Cards in the line that are not one’s own (0 wins)',
   'duel.score.forest': 'Best square of the forest (of 9)',
-  'duel.score.onibi': 'Steps of Onibi to a victory',
   'duel.score.rounds': { one: '{n} round', other: '{n} rounds' },
   'duel.score.resigned': '{who} resigned',
 
@@ -215,7 +213,7 @@ export default {
   'duel.task.due': 'Then: {bonus} × {n}',
 
   'duel.round.title': 'Round {n} is over',
-  'duel.round.fire': 'Burning: {glades}.',
+  'duel.round.fire': 'Fire:',
   'duel.round.varans': { one: 'not enough: {n} varan', other: 'not enough: {n} varans' },
   'duel.round.safe': 'no varan',
   'duel.round.spread': 'The fire spreads to {glades}.',

@@ -60,7 +60,6 @@ export default {
   },
   'sly.prompt.turning.you': 'You turn up what lies there…',
   'sly.prompt.turning.other': '{who} turns up what lies there…',
-  'sly.prompt.verdict': 'This comes of it:',
   'sly.prompt.over': 'The game is over.',
 
   'sly.hand': 'Your hand',

@@ -138,9 +138,7 @@ export default {
   'duel.end.guard': 'Cinquante manches sans vainqueur : partie nulle.',
 
   'duel.score.fires': 'Jetons Feu (sur {n})',
-  'duel.score.line': 'Cartes de la ligne qui ne sont pas à soi (0 gagne)',
   'duel.score.forest': 'Meilleur carré de la forêt (sur 9)',
-  'duel.score.onibi': 'Pas d’Onibi jusqu’à la victoire',
   'duel.score.rounds': { one: '{n} manche', other: '{n} manches' },
   'duel.score.resigned': '{who} a abandonné',
 
@@ -222,7 +220,7 @@ export default {
   'duel.task.due': 'Puis : {bonus} × {n}',
 
   'duel.round.title': 'La manche {n} est finie',
-  'duel.round.fire': 'Brûlent : {glades}.',
+  'duel.round.fire': 'Feu :',
   'duel.round.varans': { one: 'pas assez : {n} varan', other: 'pas assez : {n} varans' },
   'duel.round.safe': 'aucun varan',
   'duel.round.spread': 'Le feu s’étend : {glades}.',

@@ -63,7 +63,6 @@ export default {
   },
   'sly.prompt.turning.you': 'Vous retournez ce qui est là…',
   'sly.prompt.turning.other': '{who} retourne ce qui est là…',
-  'sly.prompt.verdict': 'Voici ce qui en résulte :',
   'sly.prompt.over': 'La partie est finie.',
 
   'sly.hand': 'Votre main',

@@ -5,7 +5,7 @@
 use underwood_core::random::{below, pick};
 use underwood_core::{Rng, Seat};
 
-use super::standing::fills;
+use crate::grove::Grove;
 use crate::{Action, Bonus, Card, Element, Glade, State, Tree};
 
 const WON: i32 = 1_000;
@@ -150,9 +150,9 @@ impl State {
 
     /// Of a few plantings, one that fills much of a 3×3 square, or a Water tree.
     fn hurry_plant(&self, legal: &[Action], rng: &mut impl Rng) -> Action {
-        let forest = &self.forests[self.playing];
+        let grove = Grove::of(&self.forests[self.playing]);
         best_of(few::<5>(legal, rng), |action| match action {
-            Action::Plant { square, tree } => 2 * fills(forest, square) + liking_of(tree),
+            Action::Plant { square, tree } => 2 * grove.fills(square) + liking_of(tree),
             _ => 1,
         })
     }

@@ -5,8 +5,9 @@
 
 use underwood_core::Seat;
 
+use crate::grove::Grove;
 use crate::state::VARANS;
-use crate::{Card, Element, Forest, SEASONS, Square, State};
+use crate::{Card, Element, Forest, SEASONS, State};
 
 /// A tree by its element: Water helps in every round, the others hardly more than their square.
 const TREES: [f32; 4] = [-0.1, 0.4, -0.1, -0.05];
@@ -92,7 +93,7 @@ fn odds_of_fires(taken: u8) -> f32 {
 }
 
 fn odds_of_forest(forest: &Forest) -> f32 {
-    let filled = f32::from(best_square(forest));
+    let filled = f32::from(Grove::of(forest).best_square());
     let trees: f32 = weigh(TREES, Element::ALL.map(|element| forest.number(element)));
     0.36 * filled + 0.2 * over(filled, 6.0) + trees
 }
@@ -103,41 +104,4 @@ fn odds_of_friend(card: Card) -> f32 {
 
 fn weigh(weights: [f32; 4], numbers: [i8; 4]) -> f32 {
     weights.into_iter().zip(numbers).map(|(weight, number)| weight * f32::from(number)).sum()
-}
-
-/// How many squares of the best 3×3 square are filled. Only those near the lake are looked at.
-fn best_square(forest: &Forest) -> u8 {
-    let map = near_lake(forest);
-    let filled = |corner: u32| ((map >> corner) & SQUARE_OF_NINE).count_ones() as u8;
-    corners().map(filled).max().unwrap_or(0)
-}
-
-/// How many squares of a 3×3 square a tree on this square would make filled, at best; 0 for a tree that covers another.
-pub(super) fn fills(forest: &Forest, square: Square) -> i32 {
-    let (map, bit) = (near_lake(forest), bit_near_lake(square));
-    if map & bit != 0 {
-        return 0;
-    }
-    let windows = corners().map(|corner| SQUARE_OF_NINE << corner).filter(|window| window & bit != 0);
-    windows.map(|window| (map & window).count_ones() as i32 + 1).max().unwrap_or(0)
-}
-
-/// Three rows of three in a map eight wide.
-const SQUARE_OF_NINE: u64 = 0x07_07_07;
-
-/// The north-west corners of all 3×3 squares of the map.
-fn corners() -> impl Iterator<Item = u32> {
-    (0..5).flat_map(|row| (0..5).map(move |column| 8 * row + column))
-}
-
-/// The squares up to three away from the lake: a bit for each that is filled, row by row, eight wide.
-fn near_lake(forest: &Forest) -> u64 {
-    let squares = forest.planted().map(|planted| planted.square).chain([Square::LAKE]);
-    squares.fold(0, |map, square| map | bit_near_lake(square))
-}
-
-/// No bit for a square that is too far away.
-fn bit_near_lake(square: Square) -> u64 {
-    let (x, y) = (square.x() + 3, square.y() + 3);
-    if (0..7).contains(&x) && (0..7).contains(&y) { 1 << (8 * y + x) } else { 0 }
 }

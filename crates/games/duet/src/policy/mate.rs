@@ -7,11 +7,11 @@ use crate::rules::binds;
 use crate::{Card, CardSet, Event, Kind, Suit, View};
 
 /// The teammate's hand, as far as it is known.
-pub(super) struct Mate {
+pub(crate) struct Mate {
     /// Surely in it.
-    known: CardSet,
+    pub(crate) known: CardSet,
     /// Perhaps in it.
-    possible: CardSet,
+    pub(crate) possible: CardSet,
     /// How likely each of those is.
     chance: f32,
 }
@@ -29,7 +29,7 @@ struct Memory {
 }
 
 impl Mate {
-    pub(super) fn of(view: &View, me: Seat) -> Self {
+    pub(crate) fn of(view: &View, me: Seat) -> Self {
         let deck = CardSet::deck(view.options.ranks());
         let mut memory = Memory {
             me,

@@ -121,7 +121,10 @@ impl Position {
         if live & FOXES == 0 {
             self.decree = suit(self.decree) << 4;
         }
-        for rank in [4, 6, 4, 8, 6, 4] {
+        // The Witches of other suits tell a 10 from lower cards, as long as there are any.
+        let ranks: &[u8] =
+            if live & WITCHES == 0 { &[4, 6, 4, 8, 6, 4, 10, 8, 6, 4] } else { &[4, 6, 4, 8, 6, 4] };
+        for &rank in ranks {
             let held = self.hands[0] | self.hands[1];
             let moving = held & of_rank(rank) & !(live << 1) & !(live << 2);
             live = step_down(live, moving);
@@ -149,12 +152,13 @@ fn step_down(set: u64, moving: u64) -> u64 {
     set ^ moving | moving >> 2
 }
 
-/// The cards of a set without those that are as good as a lower one of it: a plain card (not the 10, which the Witches of
-/// other suits tell from lower ones) right above another plain card, with nothing between them that can still be played.
+/// The cards of a set without those that are as good as a lower one of it: a plain card right above another plain card, with
+/// nothing between them that can still be played. The Witches of other suits tell a 10 from lower cards.
 #[inline]
 pub(super) fn different(set: u64, live: u64) -> u64 {
     const PLAIN: u64 = of_rank(4) | of_rank(6) | of_rank(8);
-    set & !(PLAIN & set << 2 & !(live << 1))
+    let plain = if live & WITCHES == 0 { PLAIN | of_rank(10) } else { PLAIN };
+    set & !(plain & set << 2 & !(live << 1))
 }
 
 /// `trick-winner`, `witch`.

@@ -18,6 +18,9 @@ const MOST: usize = 13;
 /// The most that a value can be: 6 for the tricks and 3 treasures.
 pub(super) const MOST_VALUE: i8 = 9;
 
+/// With so many cards in hand, answers are looked up in the table before any is tried.
+const LEAST_LOOKED_UP: u32 = 4;
+
 /// No card, where one may be remembered.
 const NONE: u8 = 0;
 
@@ -37,31 +40,47 @@ pub(super) struct Search {
     table: Table,
     /// How often a card was good enough: by seat, what was asked, and card.
     successes: [[[u32; 64]; 4]; 2],
+    /// The same for answers to a lead: by seat, led card, and card.
+    replies: Box<[[[u32; 64]; 64]; 2]>,
     /// The positions that may still be looked at.
     left: u64,
     pub(super) looked_at: u64,
 }
 
-/// The score of a round, by the tricks of seat 0 before it ends: the least and the most that can become of it.
-struct Scores([[[i8; 2]; MOST + 1]; MOST + 1]);
+/// The score of a round, by the tricks of seat 0 before it ends, and how many are left.
+struct Scores {
+    /// The least and the most that can become of it.
+    bounds: [[[i8; 2]; MOST + 1]; MOST + 1],
+    /// The smallest number of tricks from which on every number of further tricks scores alike.
+    alike: [[u8; MOST + 1]; MOST + 1],
+}
 
 impl Scores {
     fn new(hand: u8) -> Self {
         let ahead = |tricks: u8| round_score(tricks, hand) as i8 - round_score(hand - tricks, hand) as i8;
-        let mut scores = [[[0; 2]; MOST + 1]; MOST + 1];
+        let mut scores = Self { bounds: [[[0; 2]; MOST + 1]; MOST + 1], alike: [[0; MOST + 1]; MOST + 1] };
         for tricks in 0..=hand {
             for left in 0..=hand - tricks {
                 let all = || (tricks..=tricks + left).map(ahead);
                 let [least, most] = [all().min(), all().max()].map(|score| score.expect("there is one"));
-                scores[usize::from(tricks)][usize::from(left)] = [least, most];
+                scores.bounds[usize::from(tricks)][usize::from(left)] = [least, most];
+                let is_alike =
+                    |other: &u8| (0..=left).all(|more| ahead(other + more) == ahead(tricks + more));
+                let alike = (0..=tricks).find(is_alike).expect("the number itself is");
+                scores.alike[usize::from(tricks)][usize::from(left)] = alike;
             }
         }
-        Self(scores)
+        scores
     }
 
     #[inline]
     fn of(&self, tricks: u8, left: u8) -> [i8; 2] {
-        self.0[usize::from(tricks)][usize::from(left)]
+        self.bounds[usize::from(tricks)][usize::from(left)]
+    }
+
+    #[inline]
+    fn alike(&self, tricks: u8, left: u8) -> u8 {
+        self.alike[usize::from(tricks)][usize::from(left)]
     }
 }
 
@@ -143,21 +162,26 @@ impl Search {
         Self {
             pile,
             scores: Scores::new(hand),
-            table: Table::new(memory, 1 << (2 * left).min(24)),
+            table: Table::new(memory, 1 << (2 * left + 2).min(24)),
             successes: [[[0; 64]; 4]; 2],
+            replies: Box::new([[[0; 64]; 64]; 2]),
             left: positions,
             looked_at: 0,
         }
     }
 
-    /// Is the value of a position at least `asked`? `None` if the effort did not suffice.
-    pub(super) fn reaches(&mut self, position: Position, asked: i8) -> Option<bool> {
-        let value = self.lead(position, asked);
-        (self.left > 0).then_some(value >= asked)
+    /// A bound of the value of a position: from below if it is at least what was asked, from above if not. `None` if the effort
+    /// did not suffice.
+    pub(super) fn bound(&mut self, position: Position, asked: i8) -> Option<i8> {
+        let bound = self.lead(position, asked);
+        (self.left > 0).then_some(bound)
     }
 
     /// A seat leads.
     fn lead(&mut self, position: Position, asked: i8) -> i8 {
+        if position.left() == 1 {
+            return self.last_trick(&position);
+        }
         let live = position.live(&self.pile);
         let mut bounds = match self.bounds(&position, live, asked) {
             Ok(answer) => return answer,
@@ -168,7 +192,7 @@ impl Search {
         }
         self.left -= 1;
         self.looked_at += 1;
-        let position = position.canonical(live);
+        let position = self.canonical(position, live);
         let key = position.key();
         let mut remembered = NONE;
         if let Some(note) = self.table.get(key) {
@@ -184,6 +208,31 @@ impl Search {
             self.table.put(key, bounds.told(choice.best, asked).note(choice.card));
         }
         choice.best
+    }
+
+    /// The position under which many that are alike are noted.
+    #[inline]
+    fn canonical(&self, position: Position, live: u64) -> Position {
+        let tricks = self.scores.alike(position.tricks, position.left());
+        Position { tricks, ..position.canonical(live) }
+    }
+
+    /// Nothing is left to choose: a Fox finds no card to swap, and a Woodcutter buries what it draws.
+    #[inline]
+    fn last_trick(&self, position: &Position) -> i8 {
+        let [led, followed] = [position.leader, 1 - position.leader]
+            .map(|seat| position.hands[usize::from(seat)].trailing_zeros() as u8);
+        let (next, treasures) = after_trick(position, led, followed);
+        self.scores.of(next.tricks, 0)[0] + treasures
+    }
+
+    /// What the table says of the position after a trick, if it answers the question.
+    #[inline]
+    fn noted(&self, position: &Position, led: u8, followed: u8, asked: i8) -> Option<i8> {
+        let (next, treasures) = after_trick(position, led, followed);
+        let next = self.canonical(next, next.live(&self.pile));
+        let (noted, _) = Bounds::of_note(self.table.get(next.key())?);
+        noted.answer(asked - treasures).map(|answer| answer + treasures)
     }
 
     /// What the rules alone say: the answer, or at least bounds.
@@ -238,12 +287,26 @@ impl Search {
         let live = position.live(&self.pile) | 1 << led;
         let mut playable = different(following(hand, led), live);
         let mut choice = Choice::of(seat, asked);
+        if hand.count_ones() >= LEAST_LOOKED_UP {
+            for card in cards(playable & !(FOXES | WOODCUTTERS)) {
+                let mut after = *position;
+                after.hands[usize::from(seat)] &= !(1 << card);
+                if let Some(value) = self.noted(&after, led, card, asked)
+                    && choice.consider(card, value)
+                {
+                    return choice.best;
+                }
+            }
+            choice = Choice::of(seat, asked);
+        }
         while playable != 0 {
-            let card = self.most_promising(playable, seat, Ask::Follow);
+            let card = self.most_promising_reply(playable, seat, led);
             playable &= !(1 << card);
             let value = self.play(position, seat, card, Some(led), asked);
             if choice.consider(card, value) {
                 self.succeed(Ask::Follow, &choice, position);
+                let count = &mut self.replies[usize::from(seat)][usize::from(led)][usize::from(card)];
+                *count = count.saturating_add(1 << position.left().min(8));
                 break;
             }
         }
@@ -317,19 +380,9 @@ impl Search {
         }
     }
 
-    /// `trick-winner`, `treasure`, `next-lead`, `swan`.
     #[inline]
     fn finish_trick(&mut self, position: &Position, led: u8, followed: u8, asked: i8) -> i8 {
-        let leader_wins = does_leader_win(led, followed, suit(position.decree));
-        let leader = position.leader;
-        let (winner, losing) = if leader_wins { (leader, followed) } else { (1 - leader, led) };
-        let found = i8::from(rank(led) == 7) + i8::from(rank(followed) == 7);
-        let treasures = if winner == 0 { found } else { -found };
-        let next = Position {
-            tricks: position.tricks + (1 - winner),
-            leader: if rank(losing) == 1 { 1 - winner } else { winner },
-            ..*position
-        };
+        let (next, treasures) = after_trick(position, led, followed);
         self.lead(next, asked - treasures) + treasures
     }
 
@@ -340,6 +393,17 @@ impl Search {
         let is_better = |one: u8, two: u8| successes[usize::from(two)] > successes[usize::from(one)];
         cards(choices)
             .reduce(|one, two| if is_better(one, two) { two } else { one })
+            .expect("there is a card")
+    }
+
+    /// The same for an answer to a lead: what was good enough against this lead comes first.
+    #[inline]
+    fn most_promising_reply(&self, choices: u64, seat: u8, led: u8) -> u8 {
+        let replies = &self.replies[usize::from(seat)][usize::from(led)];
+        let successes = &self.successes[usize::from(seat)][Ask::Follow as usize];
+        let promise = |card: u8| (replies[usize::from(card)], successes[usize::from(card)]);
+        cards(choices)
+            .reduce(|one, two| if promise(two) > promise(one) { two } else { one })
             .expect("there is a card")
     }
 
@@ -361,6 +425,21 @@ impl Search {
         let count = &mut self.successes[usize::from(choice.seat)][ask as usize][usize::from(choice.card)];
         *count = count.saturating_add(weight);
     }
+}
+
+/// `trick-winner`, `treasure`, `next-lead`, `swan`: the next position, and the treasures that seat 0 got more.
+#[inline]
+fn after_trick(position: &Position, led: u8, followed: u8) -> (Position, i8) {
+    let leader_wins = does_leader_win(led, followed, suit(position.decree));
+    let leader = position.leader;
+    let (winner, losing) = if leader_wins { (leader, followed) } else { (1 - leader, led) };
+    let found = i8::from(rank(led) == 7) + i8::from(rank(followed) == 7);
+    let next = Position {
+        tricks: position.tricks + (1 - winner),
+        leader: if rank(losing) == 1 { 1 - winner } else { winner },
+        ..*position
+    };
+    (next, if winner == 0 { found } else { -found })
 }
 
 /// `follow-suit`, `monarch`.
