@@ -163,7 +163,7 @@ pub(crate) struct Play {
     underwood analyze game.json --json > review.json; underwood watch game.json --review review.json\n  \
     underwood watch game.json --seat 2 --speak")]
 pub(crate) struct Watch {
-    /// A file with one record, `-` for standard input, or the address of a table like http://127.0.0.1:7878/table/ID
+    /// A file with one record, `-` for standard input, or the address of a table like `http://127.0.0.1:7878/table/ID`
     pub(crate) file: String,
     /// A review of it, as `underwood analyze --json` prints it: its numbers are shown with each choice
     #[arg(long, value_name = "FILE")]

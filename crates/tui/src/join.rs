@@ -318,7 +318,7 @@ impl Guest<'_> {
             KeyCode::Right => self.choice.step(rows),
             KeyCode::Enter => self.do_chosen(),
             KeyCode::Esc | KeyCode::Backspace => {
-                self.choice = self.scene.as_ref().map(Choice::of).unwrap_or_default()
+                self.choice = self.scene.as_ref().map(Choice::of).unwrap_or_default();
             }
             KeyCode::Char(digit @ '1'..='9') => self.choice.choose(digit as usize - '1' as usize),
             KeyCode::Char(':' | '/') => self.typed = Some(String::new()),
