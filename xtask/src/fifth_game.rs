@@ -172,9 +172,9 @@ const ENTRY: &str = r#"
 
 /// The copy of our own crates is built with less care: what counts is how soon. What others wrote is there already.
 fn hurry(files: &mut Files) -> Result<()> {
-    const OURS: [&str; 12] = [
+    const OURS: [&str; 13] = [
         "cards", "catalog", "core", "duel", "duet", "fox", "kuhn", "mind", "outside", "search", "sly",
-        "testkit",
+        "testkit", "words",
     ];
     let ours = OURS.map(|name| format!("underwood-{name}.opt-level = 1\n")).concat();
     edit(files, "Cargo.toml", &[("[profile.test.package]\n", &format!("[profile.test.package]\n{ours}"))])

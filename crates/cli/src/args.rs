@@ -24,10 +24,17 @@ pub(crate) struct Cli {
 }
 
 #[derive(Subcommand, Debug)]
-#[allow(clippy::large_enum_variant, reason = "there is one of them, made once")]
 pub(crate) enum Command {
     /// Let people play: a page, a lobby, characters to play against
     Serve(Box<Serve>),
+    /// Play in this terminal, against characters or with people at the same keyboard
+    Play(Play),
+    /// Watch a record in this terminal, step by step with anybody's eyes, or a table of a server
+    Watch(Watch),
+    /// Sit down at a table of a server in this terminal, or set one up
+    Join(Join),
+    /// Play the guided first game of a game in this terminal
+    Learn(Learn),
     /// List the games
     Games(Games),
     /// Show the rules of a game, or one clause of them
@@ -112,6 +119,109 @@ pub(crate) enum LogFormat {
     Text,
     /// For programs: one JSON object a line
     Json,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    underwood play\n  \
+    underwood play fox --against owl\n  \
+    underwood play sly --against hare,person --name Ada,Bob\n  \
+    underwood play --resume\n  \
+    underwood play fox --against hare --speak < answers.txt\n\n\
+    Every move is saved before it is shown; a match that was left goes on with --resume.")]
+pub(crate) struct Play {
+    /// The game; it is asked for if it is not said
+    pub(crate) game: Option<String>,
+    /// Who plays the other seats, separated by commas: hedgehog, hare, badger, owl, or `person` for somebody at this keyboard
+    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',')]
+    pub(crate) against: Vec<String>,
+    /// Your seat, from 1
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seat: usize,
+    /// What people at this keyboard are called, separated by commas [default: your login]
+    #[arg(long, value_name = "NAME,NAME", value_delimiter = ',')]
+    pub(crate) name: Vec<String>,
+    /// Options of the game as JSON; what is left out has its default
+    #[arg(long, value_name = "JSON")]
+    pub(crate) options: Option<String>,
+    /// Go on with the latest match that is not over, of this game if one is said
+    #[arg(long, conflicts_with_all = ["against", "options", "seed"])]
+    pub(crate) resume: bool,
+    /// From where all luck comes [default: chance]
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Where matches are kept [default: in your data directory]
+    #[arg(long, env = "UNDERWOOD_MATCHES", value_name = "FOLDER")]
+    pub(crate) matches: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) manner: Manner,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    underwood watch game.json\n  \
+    underwood analyze game.json --json > review.json; underwood watch game.json --review review.json\n  \
+    underwood watch game.json --seat 2 --speak")]
+pub(crate) struct Watch {
+    /// A file with one record, `-` for standard input, or the address of a table like `http://127.0.0.1:7878/table/ID`
+    pub(crate) file: String,
+    /// A review of it, as `underwood analyze --json` prints it: its numbers are shown with each choice
+    #[arg(long, value_name = "FILE")]
+    pub(crate) review: Option<String>,
+    /// Show only what this seat knew, from 1 [default: everything open]
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<u64>,
+    #[command(flatten)]
+    pub(crate) manner: Manner,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    underwood join http://127.0.0.1:7878/table/q5Jv0c2hYw8kX1aB\n  \
+    underwood join http://127.0.0.1:7878 fox\n  \
+    underwood join http://127.0.0.1:7878 sly --against hare,open")]
+pub(crate) struct Join {
+    /// The address of a table, as the page shows it; or of the server, to set one up
+    pub(crate) address: String,
+    /// The game of a new table
+    pub(crate) game: Option<String>,
+    /// Who plays the other seats of a new table: characters, or `open` for whoever comes [default: open]
+    #[arg(long, value_name = "WHO,WHO", value_delimiter = ',', requires = "game")]
+    pub(crate) against: Vec<String>,
+    /// Options of the game as JSON; what is left out has its default
+    #[arg(long, value_name = "JSON", requires = "game", default_value = "{}")]
+    pub(crate) options: String,
+    /// What others call you
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    #[command(flatten)]
+    pub(crate) manner: Manner,
+}
+
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  underwood learn fox\n  underwood learn sly --lang fr")]
+pub(crate) struct Learn {
+    /// The game
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) manner: Manner,
+}
+
+/// How a terminal is spoken to.
+#[derive(Args, Debug)]
+pub(crate) struct Manner {
+    /// Plain lines instead of a screen, for screen readers and pipes
+    #[arg(long)]
+    pub(crate) speak: bool,
+    /// The language: en, fr [default: that of the locale]
+    #[arg(long, value_name = "LANGUAGE")]
+    pub(crate) lang: Option<String>,
+    /// Draw with ASCII alone
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// How long a move stays on the screen before the next comes by itself, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u64).range(0..=10_000))]
+    pub(crate) pace: u64,
 }
 
 #[derive(Args, Debug)]

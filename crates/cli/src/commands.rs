@@ -4,7 +4,10 @@ mod analyze;
 mod arena;
 mod bench;
 mod games;
+mod join;
+mod learn;
 mod perft;
+mod play;
 mod replay;
 mod rules;
 mod schema;
@@ -14,6 +17,7 @@ mod simulate;
 mod solve;
 mod tale;
 mod verify;
+mod watch;
 
 use std::process::ExitCode;
 
@@ -30,6 +34,10 @@ use crate::input::Records;
 pub(crate) fn run(command: Command) -> Result<ExitCode, Failure> {
     match command {
         Command::Serve(args) => serve::run(*args),
+        Command::Play(args) => play::run(&args),
+        Command::Watch(args) => watch::run(&args),
+        Command::Join(args) => join::run(&args),
+        Command::Learn(args) => learn::run(&args),
         Command::Games(args) => games::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Schema(args) => schema::run(&args),

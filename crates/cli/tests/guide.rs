@@ -8,14 +8,12 @@ use serde_json::Value;
 /// The guide of this game ends in the middle of a match: a whole one is too long for a first lesson.
 const BROKEN_OFF: [&str; 1] = ["duel"];
 
-/// The records that the guides tell of, each named after its game.
+/// The records that the guides tell of, each in the folder of its game.
 fn records() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/guide");
     let files = std::fs::read_dir(folder).expect("the guides are there");
-    files
-        .map(|file| file.expect("a file").path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
-        .collect()
+    let paths = files.map(|file| file.expect("a file").path().join("record.json"));
+    paths.filter(|path| path.is_file()).collect()
 }
 
 /// The last line of the trace: the position that a record leads to.
@@ -35,7 +33,8 @@ fn every_guide_tells_of_a_match_by_the_rules() {
     let records = records();
     assert!(!records.is_empty());
     for record in records {
-        let game = record.file_stem().and_then(|name| name.to_str()).expect("a name").to_owned();
+        let game =
+            record.parent().and_then(|folder| folder.file_name()?.to_str()).expect("a name").to_owned();
         let text = std::fs::read_to_string(&record).expect("a file of text");
         let header: Value = serde_json::from_str(&text).expect("a record is JSON");
         assert_eq!(header["game"], *game, "a record is named after its game");

@@ -27,6 +27,9 @@ const OF_THE_HOUSE: [&str; 10] = [
     "you",
 ];
 
+/// Pages of clients, which hold them against what they say.
+const OF_CLIENTS: [&str; 1] = ["terminal"];
+
 fn names() -> Vec<String> {
     ["Reynard", "Vixen", "Tod", "Ren"].map(ToOwned::to_owned).to_vec()
 }
@@ -87,7 +90,8 @@ fn everything_that_is_told_can_be_said_and_nothing_else_is_in_the_book() {
     for_each_game(&mut telling);
     telling.said.insert(HOUSE, OF_THE_HOUSE.map(ToOwned::to_owned).into());
     for language in telling.book.languages() {
-        let areas: Vec<&str> = telling.book.areas(language).collect();
+        let areas: Vec<&str> =
+            telling.book.areas(language).filter(|area| !OF_CLIENTS.contains(area)).collect();
         assert_eq!(
             areas,
             telling.said.keys().copied().collect::<Vec<_>>(),

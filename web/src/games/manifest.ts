@@ -20,7 +20,7 @@ export interface Manifest {
   /** Its book: a text for each language, by file, and what it draws. */
   book: { texts: Record<string, () => Promise<string>>; kit: () => Promise<{ kit: Kit }> };
   /** Its guided first game. */
-  lesson: { record: () => Promise<{ default: unknown }>; notes: () => Promise<{ notes: Note[] }> };
+  lesson: { record: () => Promise<{ default: unknown }>; notes: () => Promise<{ default: unknown }> };
   /** How high the words of the guide may be on a phone, if the table needs more room than others. */
   guideHeight?: string;
 }
@@ -46,4 +46,9 @@ export async function clientOf(manifest: Manifest): Promise<GameClient> {
 
 export async function recordOf(manifest: Manifest): Promise<MatchRecord> {
   return (await manifest.lesson.record()).default as MatchRecord;
+}
+
+/** What the guide says. Like the record it is data, not code: the terminal reads the same file. */
+export async function notesOf(manifest: Manifest): Promise<Note[]> {
+  return (await manifest.lesson.notes()).default as Note[];
 }

@@ -1,6 +1,6 @@
 // A guided first game: the record of a match, and what the guide says at its moments.
 
-import { manifestOf, recordOf } from '../games/manifest';
+import { manifestOf, notesOf, recordOf } from '../games/manifest';
 import { replayRecord, type Replayed } from '../match/replay';
 import type { Refusal } from '../protocol';
 import type { Language } from '../words/words.svelte';
@@ -40,7 +40,7 @@ export interface Lesson {
 export async function loadLesson(game: string): Promise<Lesson | null> {
   const manifest = manifestOf(game);
   if (!manifest) return null;
-  const [record, { notes }] = await Promise.all([recordOf(manifest), manifest.lesson.notes()]);
+  const [record, notes] = await Promise.all([recordOf(manifest), notesOf(manifest)]);
   return { game, record, notes };
 }
 

@@ -33,7 +33,8 @@ pub(crate) enum Part {
 }
 
 /// What a machine may lack.
-pub(crate) const CAN_BE_LEFT_OUT: [&str; 6] = ["browser", "deny", "postgres", "python", "referee", "web"];
+pub(crate) const CAN_BE_LEFT_OUT: [&str; 7] =
+    ["browser", "deny", "postgres", "python", "referee", "terminal", "web"];
 
 impl Part {
     pub(crate) fn name(self) -> &'static str {

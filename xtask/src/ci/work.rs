@@ -1,6 +1,7 @@
 //! What the parts of CI do that are no command of their own.
 
 use crate::count::{Count, count_tests};
+use crate::debian;
 use crate::postgres::{self, Server};
 use crate::shell::{self, Result, ask, cargo, program, root};
 use crate::web::{self, Page};
@@ -10,7 +11,19 @@ pub(crate) fn provide_tools(has: impl Fn(&str) -> bool) -> Result<()> {
     if has("web") {
         web::provide()?;
     }
+    if has("terminal") {
+        provide_tmux()?;
+    }
     if has("postgres") { postgres::provide() } else { Ok(()) }
+}
+
+/// The terminal in which the tests of the terminal client run.
+fn provide_tmux() -> Result<()> {
+    let is_there = || ask(&mut program("tmux", &["-V"])).is_some();
+    if !is_there() && debian::can_install() {
+        debian::install(&["tmux"])?;
+    }
+    if is_there() { Ok(()) } else { Err("tmux is missing (or say `--without terminal`)".to_owned()) }
 }
 
 pub(crate) fn check_format() -> Result<()> {
@@ -22,16 +35,17 @@ pub(crate) fn lint() -> Result<()> {
 }
 
 /// All tests and doctests; what they need is also what the parts after them need: the binary with its page, and the besiegers.
-/// Without a PostgreSQL server, the tests that need one are not even built.
+/// Tests that need what is not here are not even built.
 pub(crate) fn test(has: impl Fn(&str) -> bool) -> Result<Count> {
     let page = if has("web") { Page::Required } else { Page::Off };
     let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
     tests.env(web::PAGE, page.wish());
     let server = if has("postgres") { Some(Server::start()?) } else { None };
-    match &server {
-        Some(server) => tests.env(postgres::ADDRESS, server.address()),
-        None => tests.env(postgres::WITHOUT, "postgres"),
-    };
+    if let Some(server) = &server {
+        tests.env(postgres::ADDRESS, server.address());
+    }
+    let without = ["postgres", "terminal"].into_iter().filter(|name| !has(name));
+    tests.env(postgres::WITHOUT, without.collect::<Vec<_>>().join(","));
     count_tests(tests, Count::of_cargo)
 }
 

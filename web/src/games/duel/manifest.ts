@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   },
   lesson: {
     record: () => import('../../guide/duel/record.json'),
-    notes: () => import('../../guide/duel/notes'),
+    notes: () => import('../../guide/duel/notes.json'),
   },
   guideHeight: '10.4rem',
 };

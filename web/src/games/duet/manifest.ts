@@ -25,6 +25,6 @@ export const manifest: Manifest = {
   },
   lesson: {
     record: () => import('../../guide/duet/record.json'),
-    notes: () => import('../../guide/duet/notes'),
+    notes: () => import('../../guide/duet/notes.json'),
   },
 };

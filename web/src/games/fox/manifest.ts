@@ -25,6 +25,6 @@ export const manifest: Manifest = {
   },
   lesson: {
     record: () => import('../../guide/fox/record.json'),
-    notes: () => import('../../guide/fox/notes'),
+    notes: () => import('../../guide/fox/notes.json'),
   },
 };

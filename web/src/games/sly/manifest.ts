@@ -24,6 +24,6 @@ export const manifest: Manifest = {
   },
   lesson: {
     record: () => import('../../guide/sly/record.json'),
-    notes: () => import('../../guide/sly/notes'),
+    notes: () => import('../../guide/sly/notes.json'),
   },
 };

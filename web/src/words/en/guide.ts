@@ -1,4 +1,4 @@
-// Words of the guided first games; what the guide says of a game is in `src/guide/<game>.notes.ts`.
+// Words of the guided first games; what the guide says of a game is in `src/guide/<game>/notes.json`.
 export default {
   'guide.link': 'Guided first game',
   'guide.link_label': 'Guided first game of {game}',

@@ -1,4 +1,4 @@
-// Les mots des premières parties guidées ; ce que dit le guide d’un jeu est dans `src/guide/<jeu>.notes.ts`.
+// Les mots des premières parties guidées ; ce que dit le guide d’un jeu est dans `src/guide/<jeu>/notes.json`.
 export default {
   'guide.link': 'Première partie guidée',
   'guide.link_label': 'Première partie guidée : {game}',

@@ -1,0 +1,207 @@
+//! A match at this keyboard: who plays, the position, and the file that it is kept in.
+
+use std::io;
+
+use serde_json::{Map, Value, json};
+use underwood_catalog::{Aside, Character, Entry, Table, Thinker, find};
+use underwood_core::{Fault, Illegal, Record, Seat, Seed, Turn, Viewer};
+
+use crate::keep::{Found, Kept, Shelf};
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// Somebody at this keyboard, by name.
+    Person(String),
+    /// One of the characters.
+    Character(Character),
+}
+
+/// A match at this keyboard.
+pub(crate) struct Sitting {
+    pub(crate) game: &'static dyn Entry,
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) players: Vec<Player>,
+    luck: u64,
+    kept: Kept,
+}
+
+/// Why something could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// The rules forbid it.
+    #[error("{0}")]
+    Illegal(#[from] Illegal),
+    /// It could not be written down, so it was not done.
+    #[error("the match could not be saved: {0}")]
+    Unsaved(#[from] io::Error),
+    /// A kept match cannot be read.
+    #[error("{file}: {fault}")]
+    Faulty {
+        /// Its file.
+        file: String,
+        /// What is wrong.
+        fault: Fault,
+    },
+    /// It cannot be gone on with.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl Sitting {
+    /// A new match, dealt and kept.
+    pub(crate) fn begin(
+        game: &'static dyn Entry,
+        options: &Map<String, Value>,
+        players: Vec<Player>,
+        luck: u64,
+        shelf: &Shelf,
+    ) -> Result<Self, Trouble> {
+        let table = game.open(options, players.len())?;
+        let kept = shelf.place(game.listing().id)?;
+        let mut sitting = Self { game, table, players, luck, kept };
+        sitting.deal()?;
+        Ok(sitting)
+    }
+
+    /// A match that was kept, where it was left.
+    pub(crate) fn resume(found: Found) -> Result<Self, Trouble> {
+        let Found { path, record } = found;
+        let file = path.display().to_string();
+        let faulty = |fault| Trouble::Faulty { file: file.clone(), fault };
+        let game = find(&record.game).map_err(|unknown| Trouble::Other(format!("{file}: {unknown}")))?;
+        game.verify(&record).map_err(faulty)?;
+        let table = replayed(game, &record)?;
+        let players = players(&record);
+        let luck = record.meta.get("luck").and_then(Value::as_u64).unwrap_or_default();
+        let mut sitting = Self { game, table, players, luck, kept: Kept::open(path)? };
+        sitting.deal()?;
+        Ok(sitting)
+    }
+
+    /// Where it is kept.
+    pub(crate) fn file(&self) -> String {
+        self.kept.path().display().to_string()
+    }
+
+    /// Who is to act.
+    pub(crate) fn to_act(&self) -> Option<Seat> {
+        self.table.turn().seat()
+    }
+
+    /// Is it over?
+    pub(crate) fn is_over(&self) -> bool {
+        self.table.turn() == Turn::Over
+    }
+
+    /// The seats at this keyboard.
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
+        let seated = Seat::all(self.players.len()).zip(&self.players);
+        seated.filter(|(_, player)| matches!(player, Player::Person(_))).map(|(seat, _)| seat)
+    }
+
+    /// What everybody is called.
+    pub(crate) fn names(&self, language: &str) -> Vec<String> {
+        names(&self.players, language)
+    }
+
+    /// A seat acts, and all chance that follows is made. It is written down before anybody sees it.
+    pub(crate) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Trouble> {
+        let aside = self.table.play(seat, action, self.seed())?;
+        self.follow(aside)
+    }
+
+    /// Takes back all moves since a seat's last action, and that action. Says whether there was one.
+    pub(crate) fn take_back(&mut self, seat: Seat) -> Result<bool, Trouble> {
+        let Some(kept) = self.table.last_action(seat) else { return Ok(false) };
+        let mut back = self.table.boxed_clone();
+        back.rewind(kept);
+        self.kept.write(&self.record(back.record()))?;
+        self.table = back;
+        Ok(true)
+    }
+
+    /// A character before its choice, and where its luck comes from.
+    pub(crate) fn thinker(&self, seat: Seat, character: Character) -> (Thinker, Seed) {
+        let thoughts = 1 + self.table.move_count() as u64;
+        (self.table.thinker(seat, character), self.seed().stream(thoughts))
+    }
+
+    fn deal(&mut self) -> Result<(), Trouble> {
+        let aside = self.table.deal(self.seed());
+        self.follow(aside)
+    }
+
+    fn follow(&mut self, aside: Aside) -> Result<(), Trouble> {
+        let mut record = self.table.record();
+        record.moves.extend(aside.moves.iter().cloned());
+        record.outcome = aside.outcome_without(&[]).map(Ok);
+        self.kept.write(&self.record(record))?;
+        self.table.follow(aside);
+        Ok(())
+    }
+
+    /// The record with who plays. The luck is kept as long as there is luck to come, so that taking back and going on meet the same.
+    fn record(&self, mut record: Record) -> Record {
+        record.meta.insert("players".to_owned(), self.players.iter().map(player_json).collect());
+        if record.outcome.is_none() {
+            record.meta.insert("luck".to_owned(), self.luck.into());
+        }
+        record
+    }
+
+    fn seed(&self) -> Seed {
+        Seed::from(self.luck)
+    }
+}
+
+/// What players are called.
+pub(crate) fn names(players: &[Player], language: &str) -> Vec<String> {
+    let name = |player: &Player| match player {
+        Player::Person(name) => name.clone(),
+        Player::Character(character) => character.name().in_language(language).to_owned(),
+    };
+    players.iter().map(name).collect()
+}
+
+/// The match of a record, at its end.
+pub(crate) fn replayed(game: &dyn Entry, record: &Record) -> Result<Box<dyn Table>, Trouble> {
+    use underwood_core::RecordedMove;
+    let mut table = game.open(&record.options, record.seats as usize)?;
+    for recorded in &record.moves {
+        match recorded {
+            RecordedMove::Chance(chance) => table.resolve(chance)?,
+            RecordedMove::Act { seat, action } => table.act(Seat::new(*seat as usize), action)?,
+            RecordedMove::Unreadable(text) => return Err(Trouble::Other(format!("this is no move: {text}"))),
+        }
+    }
+    Ok(table)
+}
+
+/// Who played a record: as servers and this terminal write it, or bots by name.
+pub(crate) fn players(record: &Record) -> Vec<Player> {
+    let of = |key: &str, seat: Seat| record.meta.get(key).and_then(|all| all.get(seat.index()));
+    let player = |seat: Seat| {
+        let character = |id: &str| Character::ALL.into_iter().find(|character| character.id() == id);
+        let entry = of("players", seat).or_else(|| of("bots", seat));
+        let id = entry.and_then(|entry| entry.get("id").or(Some(entry))).and_then(Value::as_str);
+        let name = entry.and_then(|entry| entry.get("name")).and_then(Value::as_str).or(id);
+        match id.and_then(character) {
+            Some(character) => Player::Character(character),
+            None => Player::Person(name.map_or_else(|| format!("{}", seat.index() + 1), ToOwned::to_owned)),
+        }
+    };
+    Seat::all(record.seats as usize).map(player).collect()
+}
+
+fn player_json(player: &Player) -> Value {
+    match player {
+        Player::Person(name) => json!({ "type": "person", "name": name }),
+        Player::Character(character) => json!({ "type": "character", "id": character.id() }),
+    }
+}
+
+/// With whose eyes a seat looks.
+pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
