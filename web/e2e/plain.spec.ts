@@ -44,10 +44,18 @@ test.describe('what happens', () => {
       Object.assign(window, { flown: () => seen.size });
     });
     await generic.choose(page, new Dice(7));
-    await expect(lines(page).filter({ hasText: /^(You|Hare)/ }).first()).toBeVisible();
+    await expect(
+      lines(page)
+        .filter({ hasText: /^(You|Hare)/ })
+        .first(),
+    ).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { flown: () => number }).flown()))
       .toBeGreaterThan(0);
-    await expect(lines(page).filter({ hasText: /^Hare (lays|exposes|turns up) / }).first()).toBeVisible();
+    await expect(
+      lines(page)
+        .filter({ hasText: /^Hare (lays|exposes|turns up) / })
+        .first(),
+    ).toBeVisible();
   });
 });

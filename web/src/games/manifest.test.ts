@@ -32,7 +32,8 @@ describe('the house', () => {
   it.each(GAMES)('can open all that the manifest of %s names', async (game) => {
     const { door, book } = manifestOf(game)!;
     expect((await door()).default).toBeTypeOf('function');
-    expect(Object.keys((await book.kit()).kit.pieces).length).toBeGreaterThan(0);
+    const { pieces, figures } = (await book.kit()).kit;
+    expect(Object.keys({ ...pieces, ...figures }).length).toBeGreaterThan(0);
     expect((await notesOf(manifestOf(game)!)).length).toBeGreaterThan(5);
     for (const language of ['en', 'fr']) {
       const text = Object.entries(book.texts).find(([path]) => path.endsWith(`/${language}.md`))![1];

@@ -220,7 +220,7 @@ export default {
   'duel.task.due': 'Puis : {bonus} × {n}',
 
   'duel.round.title': 'La manche {n} est finie',
-  'duel.round.fire': 'Feu :',
+  'duel.round.fire': 'Feu :',
   'duel.round.varans': { one: 'pas assez : {n} varan', other: 'pas assez : {n} varans' },
   'duel.round.safe': 'aucun varan',
   'duel.round.spread': 'Le feu s’étend : {glades}.',
