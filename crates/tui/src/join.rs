@@ -73,6 +73,8 @@ struct Guest<'s> {
     message: Option<(Role, String)>,
     page: Option<Page>,
     hint: Option<u32>,
+    /// The request for our name, until it is answered.
+    naming: Option<u32>,
     touches: desk::Touches,
     rows: usize,
 }
@@ -109,6 +111,7 @@ pub fn join(join: Join, manner: &Manner) -> Result<(), Trouble> {
         message,
         page: None,
         hint: None,
+        naming: None,
         touches: Vec::new(),
         rows: 1,
     };
@@ -179,9 +182,15 @@ impl Guest<'_> {
             std::fs::write(self.join.session(), cookie)?;
         }
         self.message = None;
-        if let Some(name) = &self.join.name {
-            self.wire.ask(Command::SetName { name: name.clone() });
+        match self.join.name.clone() {
+            Some(name) => self.naming = Some(self.wire.ask(Command::SetName { name })),
+            None => self.begin(),
         }
+        Ok(())
+    }
+
+    /// Asks for what we came for. A name must have been answered before: requests that are about different things overtake each other.
+    fn begin(&mut self) {
         if let Wish::Create { game, options, others } = &self.join.wish {
             let other = |other: &Option<Character>| match other {
                 Some(character) => SeatWish::Character { id: character.id().to_owned() },
@@ -204,7 +213,6 @@ impl Guest<'_> {
             }
             self.watch(id);
         }
-        Ok(())
     }
 
     fn watch(&mut self, id: String) {
@@ -212,6 +220,15 @@ impl Guest<'_> {
     }
 
     fn hear(&mut self, message: Message) {
+        let answered = match &message {
+            Message::Answer { id, .. } => Some(*id),
+            Message::Refused { id, .. } => *id,
+            _ => None,
+        };
+        if self.naming.is_some() && answered == self.naming {
+            self.naming = None;
+            self.begin();
+        }
         match message {
             Message::Answer { answer: Answer::Table { id }, .. } => {
                 self.join.address.table = Some(id.clone());
