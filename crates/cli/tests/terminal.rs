@@ -166,7 +166,8 @@ fn a_killed_terminal_loses_nothing() {
     let terminal = Terminal::open("play fox --against hare --seed 7");
     terminal.shows("? rules");
     terminal.keys(&["Enter"]);
-    let before = terminal.waits("an answer of Hare", |screen| screen.matches("Hare plays").count() > 0);
+    let before = terminal
+        .waits("the next choice", |screen| screen.contains("You play") && screen.contains("▸ 1 Lead"));
     let hand = |screen: &str| screen.lines().skip(11).take(3).collect::<Vec<_>>().join("\n");
     tmux(&terminal.socket, &["kill-server"]);
     terminal.start("play --resume");
