@@ -190,7 +190,7 @@ fn check<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: usize)
     }
     println!("{}: {within} within, {named} named, {costly} costly, of {appraised}", G::ID);
     assert!(within * 100 >= appraised * 90 && named * 100 >= appraised * 95, "{}", G::ID);
-    assert!(costly * 10 >= appraised, "{}: too few choices matter to tell anything", G::ID);
+    assert!(costly * 8 >= appraised, "{}: too few choices matter to tell anything", G::ID);
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn endgames_of_fox_are_appraised_as_they_count_out() {
 
 #[test]
 fn endgames_of_duet_are_appraised_as_they_count_out() {
-    check::<underwood_duet::State>(r#"{"rounds":1,"hand":4}"#, 24);
+    check::<underwood_duet::State>(r#"{"rounds":1,"hand":4}"#, 8);
 }
 
 #[test]
@@ -211,5 +211,5 @@ fn endgames_of_sly_are_appraised_as_they_count_out() {
 /// Matches of duel are long, and few of their ends hang on a choice that rules of thumb do not make: there are fewer.
 #[test]
 fn endgames_of_duel_are_appraised_as_they_count_out() {
-    check::<underwood_duel::State>("{}", 8);
+    check::<underwood_duel::State>("{}", 4);
 }
