@@ -1,6 +1,6 @@
 //! What choices and luck were worth, in texts: for reviews, which know no game.
 
-use underwood_core::{Determinize, EnumerateChance, Guide, Illegal, Referee, Seed, Turn, Viewer};
+use underwood_core::{Determinize, EnumerateChance, Guide, Illegal, Referee, Seat, Seed, Viewer};
 use underwood_search::{Care, appraise};
 
 /// What is thought of the choices of a position, in the game's notation: see [`underwood_search::Appraisal`].
@@ -37,8 +37,9 @@ pub(crate) fn of<G: Guide + Determinize + EnumerateChance>(
     seed: Seed,
 ) -> Result<Appraisal, Illegal> {
     let state = referee.state();
-    let Turn::Act(seat) = state.turn() else { return Err(Illegal::turn("no seat is to act")) };
     let made: G::Action = action.parse()?;
+    // Where no seat is to act, the rules refuse whoever tries.
+    let seat = state.turn().seat().unwrap_or(Seat::new(0));
     state.clone().act(seat, made)?;
     let viewer = Viewer::Seat(seat);
     let found = appraise::<G>(&state.view(viewer), referee.seen(viewer), made, care, seed);
