@@ -9,8 +9,18 @@ use underwood_core::{
 };
 use underwood_search::{Appraisal, Care, Sequel, appraise};
 
-/// Endgames with more positions than this are left out.
-const POSITIONS: u32 = 4_000;
+/// Which endgames are looked for.
+#[derive(Clone, Copy)]
+struct Wanted {
+    /// So many.
+    endgames: usize,
+    /// None with more positions than this.
+    positions: u32,
+}
+
+const MANY: Wanted = Wanted { endgames: 24, positions: 4_000 };
+/// Where endgames that hang on a choice are rare.
+const FEW: Wanted = Wanted { endgames: 8, ..MANY };
 
 const EXACT: Care = Care {
     error: 0.0,
@@ -82,16 +92,16 @@ struct Endgame<G: Game> {
 
 impl<G: Guide + Determinize + EnumerateChance> Endgame<G> {
     /// The endgame of the seat to act, if it is small enough.
-    fn of(referee: &Referee<G>) -> Option<Self> {
+    fn of(referee: &Referee<G>, positions: u32) -> Option<Self> {
         let seat = referee.state().turn().seat()?;
         let view = referee.state().view(Viewer::Seat(seat));
         let worlds = G::worlds(&view);
-        if view.legal().len() < 2 || worlds.count().is_none_or(|count| count > u128::from(POSITIONS)) {
+        if view.legal().len() < 2 || worlds.count().is_none_or(|count| count > u128::from(positions)) {
             return None;
         }
         let mut all = Vec::new();
         worlds.for_each(|world| all.push(world));
-        let mut count = Count { left: POSITIONS };
+        let mut count = Count { left: positions };
         let mut worth = Vec::new();
         for &action in view.legal() {
             let mut sum = 0.0;
@@ -125,12 +135,12 @@ impl<G: Guide + Determinize + EnumerateChance> Endgame<G> {
 }
 
 /// The last choices of random matches with these options: endgames that can be counted out.
-fn endgames<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: usize) -> Vec<Endgame<G>> {
+fn endgames<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: Wanted) -> Vec<Endgame<G>> {
     let fields = serde_json::from_str(options).expect("options are JSON");
     let options = G::Options::from_json(&fields).expect("options are possible");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut found = Vec::new();
-    while found.len() < wanted {
+    while found.len() < wanted.endgames {
         let mut referee = Referee::<G>::new(&options, 2).expect("it can be played");
         let mut legal = Vec::new();
         loop {
@@ -153,7 +163,7 @@ fn endgames<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: usi
             referee.rewind(kept);
             // In three of four something is at stake; in the others it must be seen that nothing is.
             let has_stake = |endgame: &Endgame<G>| found.len() % 4 == 0 || endgame.stake() > 0.05;
-            if let Some(endgame) = Endgame::of(&referee).filter(has_stake) {
+            if let Some(endgame) = Endgame::of(&referee, wanted.positions).filter(has_stake) {
                 found.push(endgame);
                 of_match += 1;
                 if of_match == 2 {
@@ -166,7 +176,7 @@ fn endgames<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: usi
 }
 
 /// Listed, every loss is exact; sampled, it is within its error, and the best choice is named.
-fn check<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: usize) {
+fn check<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: Wanted) {
     let endgames = endgames::<G>(options, wanted);
     let (mut within, mut named, mut appraised, mut costly) = (0, 0, 0, 0);
     for (number, endgame) in endgames.iter().enumerate() {
@@ -190,26 +200,21 @@ fn check<G: Guide + Determinize + EnumerateChance>(options: &str, wanted: usize)
     }
     println!("{}: {within} within, {named} named, {costly} costly, of {appraised}", G::ID);
     assert!(within * 100 >= appraised * 90 && named * 100 >= appraised * 95, "{}", G::ID);
-    assert!(costly * 8 >= appraised, "{}: too few choices matter to tell anything", G::ID);
+    assert!(costly * 10 >= appraised, "{}: too few choices matter to tell anything", G::ID);
 }
 
 #[test]
 fn endgames_of_fox_are_appraised_as_they_count_out() {
-    check::<underwood_fox::State>(r#"{"rounds":1,"hand":4}"#, 24);
-}
-
-#[test]
-fn endgames_of_duet_are_appraised_as_they_count_out() {
-    check::<underwood_duet::State>(r#"{"rounds":1,"hand":4}"#, 8);
+    check::<underwood_fox::State>(r#"{"rounds":1,"hand":4}"#, MANY);
 }
 
 #[test]
 fn endgames_of_sly_are_appraised_as_they_count_out() {
-    check::<underwood_sly::State>(r#"{"hens":2}"#, 24);
+    check::<underwood_sly::State>(r#"{"hens":2}"#, MANY);
 }
 
 /// Matches of duel are long, and few of their ends hang on a choice that rules of thumb do not make: there are fewer.
 #[test]
 fn endgames_of_duel_are_appraised_as_they_count_out() {
-    check::<underwood_duel::State>("{}", 4);
+    check::<underwood_duel::State>("{}", FEW);
 }
