@@ -76,38 +76,6 @@ def test_an_arena_on_dask(tmp_path: Path) -> None:
     assert run("dask_arena.py", cwd=tmp_path).startswith("[")
 
 
-def percents(line: str) -> list[float]:
-    return [float(number) for number in re.findall(r"([\d.]+)%", line)]
-
-
-def test_a_policy_learns_to_beat_hare(tmp_path: Path) -> None:
-    told = run("train_policy.py", cwd=tmp_path)
-    mean, low, high = percents(told)
-    assert 50 < low < mean < high
-
-
-def test_partners_learn_and_meet(tmp_path: Path) -> None:
-    told = run("cross_play.py", cwd=tmp_path).splitlines()
-    by_chance = percents(told[0])
-    pairs = [percents(line) for line in told if line.startswith("partner")]
-    assert len(pairs) == 4
-    # Each has learned something with itself: the intervals do not touch.
-    for mean, low, high in (pairs[0], pairs[3]):
-        assert low > by_chance[2] and low < mean < high
-    assert len(percents(told[-1])) == 2
-
-
-def test_the_tutorial_runs(tmp_path: Path) -> None:
-    told = run("tutorial.py", cwd=tmp_path)
-    assert "with open cards" in told and (tmp_path / "tutorial.png").stat().st_size > 5_000
-    cells = (EXAMPLES / "tutorial.py").read_text(encoding="utf-8").count("# %%")
-    assert cells > 10
-
-
-def test_an_arena_on_dask(tmp_path: Path) -> None:
-    assert run("dask_arena.py", cwd=tmp_path).startswith("[")
-
-
 def test_plots_are_drawn(tmp_path: Path) -> None:
     run("plots.py", "--pairs", "5", cwd=tmp_path)
     assert {path.name for path in tmp_path.glob("*.png")} == {"arena.png", "review.png"}
