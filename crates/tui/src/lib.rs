@@ -1,4 +1,4 @@
-//! The terminal client: it draws tables and tells what happens. It knows no rules, and no game but in [`pictures`].
+//! The terminal client: it draws tables and tells what happens. It knows no rules, and no game but in `pictures`.
 
 mod canvas;
 mod choice;
