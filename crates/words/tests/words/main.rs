@@ -1,0 +1,4 @@
+//! The book of words, with the words of every game.
+
+mod book;
+mod refusals;
