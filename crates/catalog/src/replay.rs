@@ -3,7 +3,9 @@
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use underwood_core::{Change, Fault, Game, Moments, Move, Options, Outcome, Record, Referee, Replayer, Seat, View, Viewer};
+use underwood_core::{
+    Change, Fault, Game, Moments, Move, Options, Outcome, Record, Referee, Replayer, Seat, View, Viewer,
+};
 
 use crate::Account;
 

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use underwood_core::{Layout, Seat, SeatSet};
-use underwood_protocol::{Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatMove, SeatWish, Seating, SeenMove, Status};
+use underwood_protocol::{
+    Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatMove, SeatWish, Seating, SeenMove, Status,
+};
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::Memory;
 
@@ -288,7 +290,9 @@ fn make(layouts: &mut [Layout], made: &SeatMove) {
     let changes = made.changes.as_ref().expect("scenes were asked for");
     for (viewer, layout) in layouts.iter_mut().enumerate() {
         assert_eq!(changes[viewer].len(), made.told[viewer].len(), "changes belong to effects");
-        changes[viewer].iter().for_each(|changes| layout.change(changes).expect("it lies where it is said to"));
+        changes[viewer]
+            .iter()
+            .for_each(|changes| layout.change(changes).expect("it lies where it is said to"));
     }
 }
 

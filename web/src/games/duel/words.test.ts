@@ -87,7 +87,9 @@ describe('in English', () => {
     expect(lines.map(({ label, points }) => [label, ...points])).toEqual([
       ['Summer wins: Onibi was driven past the other’s end.'],
       ['Fire tokens (of 8)', 6, 3],
+      ['Cards in the line that are not one’s own (0 wins)', 5, 3],
       ['Best square of the forest (of 9)', 5, 3],
+      ['Steps of Onibi to a victory', 0, 15],
       ['7 rounds'],
     ]);
     const resigned = { winners: [0], points: [1, 0], reason: 'resigned', by: 1 };
