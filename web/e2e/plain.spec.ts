@@ -75,7 +75,6 @@ test.describe('what happens', () => {
     await result(page).click();
     const forward = page.getByRole('button', { name: en('replay.forward') });
     await expect(forward).toBeVisible();
-    await page.getByRole('button', { name: en('replay.first') }).click();
     await countFlights(page);
     await forward.click();
     await expect.poll(() => flown(page)).toBeGreaterThan(0);
