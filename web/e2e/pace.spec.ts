@@ -54,8 +54,40 @@ test('a full trick stays for a second and a half, and says who won', async ({ pa
   expect(shown).toBeLessThanOrEqual(3000);
 });
 
+/** The line of words at one moment, and whether one is asked something then. */
+const lineOfWords = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.querySelector('.prompt')!;
+    const [colour, { height }] = [getComputedStyle(line).backgroundColor, line.getBoundingClientRect()];
+    return { colour, height, isAsked: document.querySelector('[data-decision]') !== null };
+  });
+
 test.describe('on a phone', () => {
   test.use(PHONE);
+
+  for (const game of ['fox', 'duel'] as const) {
+    test(`${game}: the line of words wears the turn’s colour on one’s own turn only, and keeps one height`, async ({
+      page,
+    }) => {
+      await sitDown(page, game);
+      const dice = new Dice(94);
+      const seen: Awaited<ReturnType<typeof lineOfWords>>[] = [];
+      const look = async () => seen.push(await lineOfWords(page));
+      for (let turns = 0; turns < 4 && (await result(page).count()) === 0; turns++) {
+        await passUntil(page, async () => (await look()) > 0 && isAsked(page));
+        await look();
+        await curious.choose(page, dice);
+        await look();
+      }
+      const coloursOf = (isAsked: boolean) => [
+        ...new Set(seen.filter((one) => one.isAsked === isAsked).map(({ colour }) => colour)),
+      ];
+      const [own, others] = [coloursOf(true), coloursOf(false)];
+      expect([own.length, others.length]).toEqual([1, 1]);
+      expect(own).not.toEqual(others);
+      expect(new Set(seen.map(({ height }) => height)).size).toBe(1);
+    });
+  }
 
   test('what the other did is marked and told until one acts, and the line of words keeps its height', async ({
     page,

@@ -782,7 +782,11 @@ seen: Array<string>,
 /**
  * What each viewer is told of what happened in it.
  */
-told: Array<Array<Told>>, };
+told: Array<Array<Told>>, 
+/**
+ * What changed on the table with each of these effects, by viewer; only where scenes were asked for.
+ */
+changes?: Array<Array<Array<Change>>>, };
 
 export type GameInfo = { 
 /**

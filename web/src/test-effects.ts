@@ -2,7 +2,7 @@
 
 import type { Told as Effect } from './protocol';
 
-type Shortly = number | string | null | { seat: number };
+export type Shortly = number | string | null | { seat: number } | { seats: number[] };
 
 export function effect(
   id: string,

@@ -3,7 +3,9 @@
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
-use underwood_core::{Fault, Game, Move, Options, Outcome, Record, Referee, Replayer, Seat, View, Viewer};
+use underwood_core::{
+    Change, Fault, Game, Moments, Move, Options, Outcome, Record, Referee, Replayer, Seat, View, Viewer,
+};
 
 use crate::Account;
 
@@ -40,6 +42,8 @@ pub struct MoveMade {
     pub seen: Vec<String>,
     /// What each viewer is told of what happened in it, with what it knew meanwhile.
     pub told: Vec<Vec<Account>>,
+    /// What changed on the table with each of these effects, by viewer, if positions are shown as scenes.
+    pub changes: Option<Vec<Vec<Vec<Change>>>>,
 }
 
 /// How positions are shown.
@@ -71,14 +75,14 @@ fn position<G: Game>(referee: &Referee<G>, show: Show) -> Position {
     let views: Vec<G::View> = Viewer::all(state.seats()).map(|viewer| state.view(viewer)).collect();
     let scenes = || views.iter().map(|view| json(&view.scene())).collect();
     Position {
-        after: move_made(referee),
+        after: move_made(referee, show),
         turn: state.turn().seat(),
         views: views.iter().map(json).collect(),
         scenes: (show == Show::Scenes).then(scenes),
     }
 }
 
-fn move_made<G: Game>(referee: &Referee<G>) -> Option<MoveMade> {
+fn move_made<G: Game>(referee: &Referee<G>, show: Show) -> Option<MoveMade> {
     let seat = match referee.moves().last()? {
         Move::Act(seat, _) => Some(*seat),
         Move::Chance(_) => None,
@@ -90,8 +94,13 @@ fn move_made<G: Game>(referee: &Referee<G>) -> Option<MoveMade> {
     Some(MoveMade {
         seat,
         seen: seen.map(ToString::to_string).collect(),
-        told: viewers.map(|viewer| Account::of(&moments, viewer)).collect(),
+        told: viewers.clone().map(|viewer| Account::of(&moments, viewer)).collect(),
+        changes: (show == Show::Scenes).then(|| viewers.map(|viewer| changes(&moments, viewer)).collect()),
     })
+}
+
+fn changes<G: Game>(moments: &Moments<G>, viewer: Viewer) -> Vec<Vec<Change>> {
+    moments.told(viewer).into_iter().map(|told| told.changes).collect()
 }
 
 fn json<T: Serialize>(view: &T) -> Box<RawValue> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
-use underwood_core::{Outcome, Scene, Seat};
+use underwood_core::{Change, Outcome, Scene, Seat};
 
 use crate::{Occupant, Told};
 
@@ -52,4 +52,8 @@ pub struct SeatMove {
     pub seen: Vec<String>,
     /// What each viewer is told of what happened in it.
     pub told: Vec<Vec<Told>>,
+    /// What changed on the table with each of these effects, by viewer; only where scenes were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub changes: Option<Vec<Vec<Vec<Change>>>>,
 }

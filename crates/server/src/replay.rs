@@ -236,7 +236,7 @@ fn seat_move(made: MoveMade) -> SeatMove {
     let told = made.told.into_iter();
     let told =
         told.map(|told| told.into_iter().map(|Account { told, then }| Told::new(told, then)).collect());
-    SeatMove { seat: made.seat, seen: made.seen, told: told.collect() }
+    SeatMove { seat: made.seat, seen: made.seen, told: told.collect(), changes: made.changes }
 }
 
 /// What is wrong with a record: the move that breaks the rules, and the clause.

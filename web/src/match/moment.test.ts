@@ -64,4 +64,17 @@ describe('moments', () => {
     const facts = (eyes: 0 | 1 | 'open') => stepTo(replay, 2, eyes)!.move.told![0]!.facts.card;
     expect([facts(0), facts(1), facts('open')]).toEqual([known, 'hidden', known]);
   });
+
+  it('brings the changes of the table that is drawn, where scenes are', () => {
+    const [start, first] = replay.positions;
+    const changes = ['for a', 'for b', 'for s'] as never;
+    const drawn = { ...replay, positions: [start!, { ...first!, changes }] };
+    expect(([0, 1, 'spectator', 'open'] as const).map((eyes) => stepTo(drawn, 1, eyes)!.move.changes)).toEqual([
+      'for a',
+      'for b',
+      'for s',
+      'for a',
+    ]);
+    expect(stepTo(replay, 1, 0)!.move).not.toHaveProperty('changes');
+  });
 });

@@ -28,15 +28,25 @@ export function seatOf(eyes: Eyes): number | null {
 
 /** What the table draws at a moment. */
 export function subjectAt(moment: Moment, eyes: Eyes): unknown {
-  return moment.subjects[seatOf(eyes) ?? moment.subjects.length - 1];
+  return moment.subjects[viewerOf(moment, eyes)];
+}
+
+/** The number of the viewer whose table is drawn: the spectator is the last. */
+function viewerOf({ subjects }: Moment, eyes: Eyes): number {
+  return seatOf(eyes) ?? subjects.length - 1;
 }
 
 /** The move that led to a moment, as the eyes saw it, with what they knew before and after. */
 export function stepTo(replay: Replayed, n: number, eyes: Eyes): Step<unknown> | null {
   const [before, after] = [replay.positions[n - 1], replay.positions[n]];
   if (!before || !after) return null;
+  const changes = after.changes?.[viewerOf(after, eyes)];
   const move = { seat: after.seat, text: seenAs(after, eyes), view: null, told: toldAs(after, eyes) };
-  return { from: subjectAt(before, eyes), move, to: subjectAt(after, eyes) };
+  return {
+    from: subjectAt(before, eyes),
+    move: changes ? { ...move, changes } : move,
+    to: subjectAt(after, eyes),
+  };
 }
 
 /** A move as the eyes saw it; with everything open, as whoever saw most of it. */

@@ -1,7 +1,7 @@
 // The positions of a whole match, as the server replays it.
 
 import { hasTable } from '../games';
-import type { Refusal, Replay, Told } from '../protocol';
+import type { Change, Refusal, Replay, Told } from '../protocol';
 import { legalOf } from './legal';
 
 /** A moment: what each viewer knew (by seat, the spectator last), and the move that led there as each saw it. */
@@ -11,6 +11,8 @@ export interface Moment {
   seen: string[];
   /** What each viewer is told of what happened in it. */
   told: Told[][];
+  /** What changed on the table with each effect, by viewer, where scenes are drawn. */
+  changes?: Change[][][] | undefined;
   turn: number | null;
   legal: string[];
   /** What a table draws for each viewer: views, or scenes where a game has no table of its own. */
@@ -74,6 +76,7 @@ function moments(replay: Replay): Replayed {
     seat: position.move?.seat ?? null,
     seen: position.move?.seen ?? [],
     told: position.move?.told ?? [],
+    changes: position.move?.changes,
     turn: position.turn,
     legal: position.turn === null ? [] : legalOf(position.views[position.turn]),
     subjects: (isOwn ? position.views : position.scenes) ?? [],

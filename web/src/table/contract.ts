@@ -31,6 +31,8 @@ export interface Step<V> {
 export interface Flight {
   from: string;
   to: string;
+  /** Spots on the way, from one to the next of which it hops. */
+  via?: string[];
   /** What flies, as the game's own `Piece` component draws it: a card's notation, `null` for a card's back. */
   piece: string | null;
   /** Its place in a row of flights that begin one after another; the first one has 0. The pace says how long that is. */
@@ -108,8 +110,8 @@ export interface GameClient<V = unknown> {
   Chip: Component<{ kind: string; value: string }>;
   /** What a chip is called, for a voice that reads. */
   chipName: (kind: string, value: string) => string;
-  /** The abilities at a glance; `null` if there are none. */
-  Reference: Component | null;
+  /** The abilities at a glance, and what the rules say of this table; `null` if there is nothing. */
+  Reference: Component<{ view: V }> | Component | null;
   /** One line of plain words: what is expected of whom. */
   prompt: (view: V, seat: number | null, players: Player[], legal: string[]) => string;
   /** How a move is shown. The last beat's view is `step.to`. */

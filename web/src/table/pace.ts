@@ -58,7 +58,10 @@ export function isReading(moment: Moment): boolean {
   return READING.has(moment);
 }
 
-/** When a flight begins, and how long it takes; `order` is its place in a row of flights. */
-export function flightTime(order: number, pace: Pace): { delay: number; duration: number } {
-  return { delay: order * STAGGER[pace], duration: FLIGHT[pace] };
+/** One hop of a piece that hops from spot to spot is shorter than a flight. */
+const HOP = 0.6;
+
+/** When a flight begins, and how long it takes; `order` is its place in a row of flights, `via` how many spots it hops over. */
+export function flightTime(order: number, pace: Pace, via = 0): { delay: number; duration: number } {
+  return { delay: order * STAGGER[pace], duration: FLIGHT[pace] * (1 + HOP * via) };
 }

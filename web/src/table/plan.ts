@@ -5,12 +5,16 @@ import type { Told as Effect } from '../protocol';
 import type { Beat, Flight, Step } from './contract';
 import type { Moment } from './pace';
 
-/** The table around an effect: as it lay at the beat before, as it lies at its own, whose eyes, and what happened before it in the move. */
+/**
+ * The table around an effect: as it lay at the beat before, as it lies at its own, whose eyes, and what happened in the move before
+ * and right after it.
+ */
 export interface Around<V> {
   from: V;
   to: V;
   seat: number | null;
   before: Effect[];
+  next: Effect | undefined;
 }
 
 /** What a game knows of showing its moves. */
@@ -31,7 +35,10 @@ export function planBy<V extends object>(show: Show<V>): (step: Step<V>, seat: n
     let [from, begin] = [first, 0];
     const close = (end: number, view: V, moment?: Moment) => {
       const told = all.slice(begin, end);
-      const around = (place: number) => ({ from, to: view, seat, before: all.slice(0, begin + place) });
+      const around = (place: number) => {
+        const at = begin + place;
+        return { from, to: view, seat, before: all.slice(0, at), next: all[at + 1] };
+      };
       const marks = told.flatMap((effect, place) => show.marks?.(effect, around(place)) ?? []);
       const flights = told.flatMap((effect, place) => show.fly(effect, around(place)));
       beats.push({ view, flights, told, moment, says: moment && told.at(-1), marks });

@@ -227,7 +227,7 @@ export class Stage<V> {
   }
 
   private launch(flight: Flight): Launched {
-    const time = flightTime(flight.order ?? 0, this.staging.pace());
+    const time = flightTime(flight.order ?? 0, this.staging.pace(), flight.via?.length);
     return { ...flight, ...time, id: ++this.flightIds, start: this.measure(flight.from) };
   }
 

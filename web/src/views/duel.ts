@@ -79,6 +79,10 @@ export type Tree =
   | 'wind4'
   | 'wind5'
   | 'wind6';
+/**
+ * What becomes of the Onibi card when Onibi steps off the end.
+ */
+export type Passing = 'gives' | 'returns' | 'wins';
 export type Action = string;
 
 /**
@@ -239,6 +243,7 @@ export interface DuelView {
    * How it ended.
    */
   end: End | null;
+  foretold: Foretold;
   /**
    * What the viewer may do now.
    */
@@ -398,4 +403,162 @@ export interface End {
    * By which clause.
    */
   reason: 'win-fire' | 'win-recruit' | 'win-forest' | 'win-onibi' | 'guard';
+}
+/**
+ * What would come of it as it lies.
+ */
+export interface Foretold {
+  /**
+   * By seat: where the strength of Sun, Water, Plant, Wind comes from.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  sources: [[Source, Source, Source, Source], [Source, Source, Source, Source]];
+  /**
+   * By element: the first place of the shared line whose number still counts.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  counts_from: [number, number, number, number];
+  /**
+   * By element: the place of the shared line at which a token would point; none: it is not in the line.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  points_at: [number | null, number | null, number | null, number | null];
+  /**
+   * The fire values of all clearing cards that burn.
+   */
+  fire: number;
+  /**
+   * The varans that each seat would add if the fire were checked now.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  varans: [number, number];
+  /**
+   * The cards of the recruitment line that are not of each seat's season: none wins.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  strangers: [number, number];
+  /**
+   * The square of nine of each forest that is filled best.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  nines: [Nine, Nine];
+  /**
+   * The steps that Onibi would have to go for each seat to win by it.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  steps: [number, number];
+  /**
+   * Where each advance leads that the viewer may choose.
+   */
+  advances: Advance[];
+  /**
+   * What each planting brings that the viewer may choose.
+   */
+  plantings: Planting[];
+}
+/**
+ * Where a strength comes from.
+ */
+export interface Source {
+  /**
+   * From the shared line.
+   */
+  shared: number;
+  /**
+   * From the seat's own line.
+   */
+  personal: number;
+  /**
+   * From the trees of its forest.
+   */
+  forest: number;
+}
+/**
+ * Three rows of three squares.
+ */
+export interface Nine {
+  /**
+   * The column of its upper left corner.
+   */
+  x: number;
+  /**
+   * The row of it.
+   */
+  y: number;
+  /**
+   * How many of its squares are filled.
+   */
+  filled: number;
+}
+/**
+ * Where so many steps of Onibi lead.
+ */
+export interface Advance {
+  /**
+   * The steps.
+   */
+  steps: number;
+  /**
+   * Where Onibi stops.
+   */
+  glade: number;
+  /**
+   * What happens when it steps off the end, in order.
+   */
+  passings: Passing[];
+}
+/**
+ * What planting a tree on a square brings.
+ */
+export interface Planting {
+  /**
+   * The tree.
+   */
+  tree:
+    | 'sun1'
+    | 'sun2'
+    | 'sun3'
+    | 'sun4'
+    | 'sun5'
+    | 'sun6'
+    | 'water1'
+    | 'water2'
+    | 'water3'
+    | 'water4'
+    | 'water5'
+    | 'water6'
+    | 'plant1'
+    | 'plant2'
+    | 'plant3'
+    | 'plant4'
+    | 'plant5'
+    | 'plant6'
+    | 'wind1'
+    | 'wind2'
+    | 'wind3'
+    | 'wind4'
+    | 'wind5'
+    | 'wind6';
+  /**
+   * Where.
+   */
+  square: string;
+  /**
+   * How often its bonus comes.
+   */
+  times: number;
 }

@@ -134,6 +134,17 @@ export interface DuetView {
    */
   history: Event[];
   /**
+   * The cards that the viewer knows each seat to hold because they were given or taken openly, and not played since.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  known: [Cards, Cards];
+  /**
+   * Where each move of the tracker leads that the viewer may choose.
+   */
+  ways: Way[];
+  /**
    * What the viewer may do now.
    */
   legal: Action[];
@@ -177,4 +188,29 @@ export interface Event {
    * With which card; `None` if the viewer did not see it, and for a decree that was left.
    */
   card: Card | null;
+}
+/**
+ * Where a move of the tracker leads.
+ */
+export interface Way {
+  /**
+   * How far, toward the seat that chooses.
+   */
+  by: number;
+  /**
+   * The space that it leads to; none: off the path.
+   */
+  space: number | null;
+  /**
+   * The end that it would pass, by the seat which that faces.
+   */
+  end: Seat | null;
+  /**
+   * Is there a gem to collect?
+   */
+  finds_gem: boolean;
+  /**
+   * Is the game lost by it?
+   */
+  is_lost: boolean;
 }

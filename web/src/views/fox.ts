@@ -80,6 +80,10 @@ export interface FoxView {
    */
   treasures: [number, number];
   /**
+   * What tricks are worth in a round.
+   */
+  worth: Band[];
+  /**
    * Points.
    *
    * @minItems 2
@@ -123,6 +127,27 @@ export interface Played {
    * The card.
    */
   card: string;
+}
+/**
+ * Numbers of tricks that are worth the same.
+ */
+export interface Band {
+  /**
+   * The fewest tricks.
+   */
+  from: number;
+  /**
+   * The most tricks.
+   */
+  to: number;
+  /**
+   * The points.
+   */
+  points: number;
+  /**
+   * What a seat with so many is called.
+   */
+  standing: 'humble' | 'defeated' | 'victorious' | 'greedy';
 }
 /**
  * One event of a round.

@@ -108,9 +108,14 @@ impl Forest {
 
     /// `tree-bonus`: the neighbours of a tree that have the same icon.
     pub(crate) fn matching_neighbours(&self, tree: Tree) -> u8 {
-        let from = self.square(tree);
+        self.matching_around(Planted { tree, square: self.square(tree) })
+    }
+
+    /// `tree-bonus`: the neighbours that a tree has with the same icon, or would have.
+    #[inline]
+    pub(crate) fn matching_around(&self, Planted { tree, square }: Planted) -> u8 {
         let matches = |other: &Planted| {
-            let (x, y) = from.to(other.square);
+            let (x, y) = square.to(other.square);
             x.abs() + y.abs() == 1 && other.tree.bonus() == tree.bonus()
         };
         self.planted().filter(matches).count() as u8
@@ -124,6 +129,17 @@ impl Forest {
         let near = self.neighbourhood(self.square(tree));
         let is_filled = |corner: u32| (near >> corner) & SQUARE_OF_NINE == SQUARE_OF_NINE;
         (0..3).any(|row| (0..3).any(|column| is_filled(5 * row + column)))
+    }
+
+    /// The nine 3×3 squares with this square in them: columns and rows from it to their upper left corner, and how many of their
+    /// squares are filled.
+    pub(crate) fn nines_with(&self, square: Square) -> impl Iterator<Item = (i8, i8, u8)> {
+        let near = self.neighbourhood(square);
+        (0..9_i8).map(move |corner| {
+            let (row, column) = (corner / 3, corner % 3);
+            let filled = (near >> (5 * row + column)) & SQUARE_OF_NINE;
+            (column - 2, row - 2, filled.count_ones() as u8)
+        })
     }
 
     /// The 5×5 squares around a square: a bit for each that is filled, row by row.

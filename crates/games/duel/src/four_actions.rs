@@ -261,7 +261,7 @@ impl State {
     }
 
     /// `advance`: Onibi stepped off the end. `win-onibi`: did the opponent hold its card?
-    fn pass_onibi_card(&mut self, witness: &mut impl Witness<Self>) -> bool {
+    pub(crate) fn pass_onibi_card(&mut self, witness: &mut impl Witness<Self>) -> bool {
         let seat = self.playing;
         let holder = match self.onibi_card {
             None => Some(seat.other()),

@@ -8,6 +8,14 @@ use crate::{BySeat, Card, Effect, Element, End, Pile, Reason, SEASONS, State};
 /// `guard`.
 const LAST_ROUND: u8 = 50;
 
+/// How the check of the fire comes out for a seat.
+pub(crate) struct Heat {
+    pub(crate) fire: u8,
+    pub(crate) water: i8,
+    /// The varans that it adds.
+    pub(crate) varans: u8,
+}
+
 impl State {
     /// `round-end`, in its order; then the next round, which the seat that did not play last starts.
     pub(crate) fn end_round(&mut self, witness: &mut impl Witness<Self>) {
@@ -28,12 +36,18 @@ impl State {
         }
     }
 
-    /// `fire-check`.
-    fn check_fire(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+    /// `fire-check`: how it comes out for a seat as the table lies.
+    #[inline]
+    pub(crate) fn heat(&self, seat: Seat) -> Heat {
         let (cards, fire) = self.clearing.burning();
         let water = self.strength(seat, Element::Water);
         let is_too_hot = i16::from(fire) > i16::from(water);
-        let varans = if is_too_hot { cards.min(self.varans[seat]) } else { 0 };
+        Heat { fire, water, varans: if is_too_hot { cards.min(self.varans[seat]) } else { 0 } }
+    }
+
+    /// `fire-check`.
+    fn check_fire(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+        let Heat { fire, water, varans } = self.heat(seat);
         if varans > 0 {
             self.varans[seat] -= varans;
             self.discard += Pile::of(Card::varan(seat), varans);

@@ -5,7 +5,7 @@ use serde::Serialize;
 use underwood_core::{Game, Seat, Turn, Viewer};
 
 use crate::{
-    Action, BySeat, Card, Due, Element, End, Forest, Glade, Options, Phase, Pile, Planted, SEASONS,
+    Action, BySeat, Card, Due, Element, End, Forest, Foretold, Glade, Options, Phase, Pile, Planted, SEASONS,
     SeasonPile, State, Task, Tokens, Tree, TreeSet,
 };
 
@@ -75,6 +75,8 @@ pub struct View {
     pub due: Option<Due>,
     /// How it ended.
     pub end: Option<End>,
+    /// What would come of it as it lies.
+    pub foretold: Foretold,
     /// What the viewer may do now.
     pub legal: Vec<Action>,
 }
@@ -105,10 +107,10 @@ impl View {
         if viewer.is(state.acting) {
             state.legal_actions(&mut legal);
         }
-        Self { legal, ..Self::without_actions(state, viewer) }
+        Self { foretold: Foretold::of(state, &legal), legal, ..Self::without_actions(state, viewer) }
     }
 
-    /// All but what the viewer may do, which takes longest to list.
+    /// All but what the viewer may do and what would come of it, which takes longest to list.
     pub(crate) fn without_actions(state: &State, viewer: Viewer) -> Self {
         Self {
             viewer,
@@ -142,6 +144,7 @@ impl View {
             tasks: state.tasks.iter().collect(),
             due: state.due,
             end: state.end,
+            foretold: Foretold::default(),
             legal: Vec::new(),
         }
     }

@@ -1,7 +1,10 @@
 //! What the rules keep or shorten, against a plain reading of the clauses, at every position of random games.
 
 use underwood_core::{Game, Seat, Viewer};
-use underwood_duel::{Action, Card, Element, Options, Phase, SEASONS, State, View};
+use underwood_duel::{
+    Action, Card, Element, Glade, Options, Passing, Phase, Planted, Planting, Reason, SEASONS, Source, State,
+    View,
+};
 use underwood_testkit::Walk;
 
 const GAMES: u64 = 300;
@@ -105,4 +108,94 @@ fn points_are_those_of_the_plain_reading() {
         }
     });
     assert!(seen > 10_000);
+}
+
+#[test]
+fn what_is_foretold_is_what_the_clauses_say() {
+    at_every_position(|state, known| {
+        let view = state.view(Viewer::Seat(known.acting));
+        for seat in SEASONS {
+            for element in Element::ALL {
+                let Source { shared, personal, forest } = view.foretold.sources[seat][element.index()];
+                assert_eq!(shared + personal + forest, view.strength[seat][element.index()], "{view:?}");
+                let from = usize::from(view.foretold.counts_from[element.index()]);
+                assert_eq!(i32::from(shared), sum(&view.shared[from..], element), "{view:?}");
+                let last = occurrences(&view, element).pop();
+                assert_eq!(view.foretold.points_at[element.index()].map(usize::from), last, "{view:?}");
+            }
+            assert_eq!(view.foretold.varans[seat], varans_due(&view, seat), "{view:?}");
+            assert_eq!(view.foretold.nines[seat].filled, best_nine(&view, seat), "{view:?}");
+            assert_eq!(view.foretold.steps[seat], steps_to_win(&view, seat), "{view:?}");
+        }
+        for &Planting { tree, square, times } in &view.foretold.plantings {
+            let around = |other: &&Planted| {
+                let apart = (other.square.x() - square.x()).abs() + (other.square.y() - square.y()).abs();
+                apart == 1 && other.tree.bonus() == tree.bonus()
+            };
+            let visible = &view.forests[view.acting].visible;
+            assert_eq!(usize::from(times), visible.iter().filter(around).count(), "{view:?}");
+        }
+        for advance in &view.foretold.advances {
+            assert_eq!((advance.glade, advance.passings.clone()), walked(&view, advance.steps), "{view:?}");
+        }
+    });
+}
+
+/// `fire-check`, word for word.
+fn varans_due(view: &View, seat: Seat) -> u8 {
+    let burns = |glade: &Glade| *glade == view.onibi || view.clearing_fires.contains(glade);
+    let burning: Vec<Glade> = Glade::all().filter(burns).collect();
+    let fire: u8 = burning.iter().map(|glade| glade.fire()).sum();
+    assert_eq!(view.foretold.fire, fire);
+    let is_hot = i32::from(fire) > i32::from(view.strength[seat][Element::Water.index()]);
+    if is_hot { view.varans[seat].min(burning.len() as u8) } else { 0 }
+}
+
+/// `win-forest`: all squares of nine are counted.
+fn best_nine(view: &View, seat: Seat) -> u8 {
+    let squares: Vec<(i8, i8)> =
+        view.forests[seat].visible.iter().map(|p| (p.square.x(), p.square.y())).chain([(0, 0)]).collect();
+    let filled = |x: i8, y: i8| {
+        squares.iter().filter(|&&(a, b)| (x..x + 3).contains(&a) && (y..y + 3).contains(&b)).count() as u8
+    };
+    let corners = (-17..=15).flat_map(|x| (-17..=16).map(move |y| (x, y)));
+    corners.map(|(x, y)| filled(x, y)).max().expect("there are corners")
+}
+
+/// `advance`, `win-onibi`: the way to the end, and rounds of seven until the opponent holds the card.
+fn steps_to_win(view: &View, seat: Seat) -> u8 {
+    if view.end.is_some_and(|end| end.reason == Reason::WinOnibi && end.winner == Some(seat)) {
+        return 0;
+    }
+    let to_end = if seat.index() == 0 { 8 - view.onibi.number() } else { view.onibi.number() };
+    match view.onibi_card {
+        Some(holder) if holder != seat => to_end,
+        None => to_end + 7,
+        Some(_) => to_end + 14,
+    }
+}
+
+/// `advance`, step by step.
+fn walked(view: &View, steps: u8) -> (Glade, Vec<Passing>) {
+    let seat = view.acting;
+    let (mut at, mut holder, mut passings) = (view.onibi.number(), view.onibi_card, Vec::new());
+    for _ in 0..steps {
+        let is_end = at == if seat.index() == 0 { 7 } else { 1 };
+        at = match seat.index() {
+            0 if is_end => 1,
+            0 => at + 1,
+            _ if is_end => 7,
+            _ => at - 1,
+        };
+        if !is_end {
+            continue;
+        }
+        if holder == Some(seat.other()) {
+            passings.push(Passing::Wins);
+            break;
+        }
+        passings.push(if holder.is_none() { Passing::Gives } else { Passing::Returns });
+        holder = if holder.is_none() { Some(seat.other()) } else { None };
+    }
+    (Glade::new(at).expect("a card of the clearing"), passings)
 }

@@ -63,7 +63,7 @@ pub use history::Kind;
 pub use options::Options;
 pub use path::Path;
 pub use state::{Ending, Phase, State};
-pub use view::View;
+pub use view::{View, Way};
 
 /// The three suits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

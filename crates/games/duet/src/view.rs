@@ -3,7 +3,7 @@
 use serde::Serialize;
 use underwood_core::{Game, Seat, Turn, Viewer};
 
-use crate::{Action, BySeat, Card, CardSet, Event, Kind, Options, Phase, Played, Seen, State};
+use crate::{Action, BySeat, Card, CardSet, Displacement, Event, Kind, Options, Phase, Played, Seen, State};
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -57,8 +57,47 @@ pub struct View {
     pub score: u8,
     /// This round's events, as far as the viewer saw them.
     pub history: Vec<Event>,
+    /// The cards that the viewer knows each seat to hold because they were given or taken openly, and not played since.
+    pub known: BySeat<CardSet>,
+    /// Where each move of the tracker leads that the viewer may choose.
+    pub ways: Vec<Way>,
     /// What the viewer may do now.
     pub legal: Vec<Action>,
+}
+
+/// Where a move of the tracker leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Way {
+    /// How far, toward the seat that chooses.
+    pub by: i8,
+    /// The space that it leads to; none: off the path.
+    pub space: Option<u8>,
+    /// The end that it would pass, by the seat which that faces.
+    pub end: Option<Seat>,
+    /// Is there a gem to collect?
+    pub finds_gem: bool,
+    /// Is the game lost by it?
+    pub is_lost: bool,
+}
+
+impl Way {
+    /// `move`, `off-path`, `collect`.
+    fn of(state: &State, action: Action) -> Option<Self> {
+        let Action::Move(displacement) = action else { return None };
+        Some(Self::by(state, displacement))
+    }
+
+    fn by(state: &State, displacement: Displacement) -> Self {
+        let reached = state.path.reach(state.acting, displacement);
+        Self {
+            by: displacement.spaces(),
+            space: reached.ok(),
+            end: reached.err(),
+            finds_gem: reached.is_ok_and(|space| state.path.gems_at(space) > 0),
+            is_lost: reached.is_err() && state.path.forest() == 0,
+        }
+    }
 }
 
 impl View {
@@ -67,10 +106,12 @@ impl View {
         if viewer.is(state.acting) {
             state.legal_actions(&mut legal);
         }
-        Self { legal, ..Self::without_actions(state, viewer) }
+        let ways = legal.iter().filter_map(|&action| Way::of(state, action)).collect();
+        let view = Self::without_actions(state, viewer);
+        Self { known: known(&view), ways, legal, ..view }
     }
 
-    /// All but what the viewer may do, which takes longest to list.
+    /// All but what the viewer may do and what can be read off the rest.
     pub(crate) fn without_actions(state: &State, viewer: Viewer) -> Self {
         let board = state.options.board();
         Self {
@@ -98,6 +139,8 @@ impl View {
             silent: state.is_silent(),
             score: state.score(),
             history: history_seen(state, viewer),
+            known: BySeat::default(),
+            ways: Vec::new(),
             legal: Vec::new(),
         }
     }
@@ -110,6 +153,23 @@ fn history_seen(state: &State, viewer: Viewer) -> Vec<Event> {
         pending.card = state.committed.filter(|_| viewer.is(pending.seat));
     }
     history
+}
+
+/// Who has which card, by what the viewer saw of this round. A gift that waits is still with its giver.
+fn known(view: &View) -> BySeat<CardSet> {
+    let mut held = BySeat::<CardSet>::default();
+    let mut decree = view.turned;
+    let settled = view.history.len() - usize::from(view.is_gift_pending);
+    for &Event { seat, kind, card } in &view.history[..settled] {
+        let Some(card) = card else { continue };
+        held[seat] = held[seat].without(card);
+        match kind {
+            Kind::Give => held[seat.other()] = held[seat.other()].with(card),
+            Kind::Swap => held[seat] = decree.replace(card).map_or(held[seat], |old| held[seat].with(old)),
+            Kind::Play => {}
+        }
+    }
+    held
 }
 
 /// Plays and swaps are public; both cards of an exchange are known to both seats.

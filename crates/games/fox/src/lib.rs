@@ -49,6 +49,7 @@ pub use determinize::Hidden;
 pub use effect::Effect;
 pub use history::Kind;
 pub use options::Options;
+pub use score::{Band, Standing, Worth};
 pub use state::{Phase, State};
 pub use view::View;
 

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use underwood_core::{Game, Seat, Turn, Viewer};
 
+use crate::score::Worth;
 use crate::{Action, BySeat, Card, CardSet, Event, Kind, Options, Phase, Played, State};
 
 /// What one viewer knows.
@@ -41,6 +42,8 @@ pub struct View {
     pub tricks: BySeat<u8>,
     /// Treasure points of this round.
     pub treasures: BySeat<u8>,
+    /// What tricks are worth in a round.
+    pub worth: Worth,
     /// Points.
     pub points: BySeat<u16>,
     /// All points of the round that was scored last.
@@ -74,6 +77,7 @@ impl View {
             trick: state.trick.played().collect(),
             tricks: state.tricks,
             treasures: state.treasures,
+            worth: Worth::of(state.options),
             points: state.points,
             last_round: state.last_round,
             history: state.history.iter().map(|event| as_seen(event, viewer)).collect(),

@@ -3,10 +3,11 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use underwood_core::{Seat, SeatSet};
+use underwood_core::{Layout, Seat, SeatSet};
 use underwood_protocol::{
-    Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatWish, Seating, SeenMove, Status,
+    Command, Occupant, Refusal, RefusalKind, Replay, Scene, SeatMove, SeatWish, Seating, SeenMove, Status,
 };
 use underwood_server::{Limits, Server, Settings};
 use underwood_store::Memory;
@@ -284,6 +285,17 @@ async fn long_answers_are_packed_for_those_who_can_unpack_them() {
     }
 }
 
+/// Makes a move on the table of each viewer, by the changes that are told of it.
+fn make(layouts: &mut [Layout], made: &SeatMove) {
+    let changes = made.changes.as_ref().expect("scenes were asked for");
+    for (viewer, layout) in layouts.iter_mut().enumerate() {
+        assert_eq!(changes[viewer].len(), made.told[viewer].len(), "changes belong to effects");
+        changes[viewer]
+            .iter()
+            .for_each(|changes| layout.change(changes).expect("it lies where it is said to"));
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn scenes_come_if_they_are_asked_for() {
     let server = serve().await;
@@ -295,6 +307,9 @@ async fn scenes_come_if_they_are_asked_for() {
         let record = record.to_string();
         let plain = read(&post(address, &record, "").await);
         assert!(plain.positions.iter().all(|position| position.scenes.is_none()));
+        let made = plain.positions.iter().filter_map(|position| position.after.as_ref());
+        assert!(made.clone().count() > 0 && made.clone().all(|made| made.changes.is_none()));
+        let mut layouts: Vec<Layout> = Vec::new();
         let drawn = read(&post_to(address, "/api/replay?scenes=true", &record, "").await);
         for position in &drawn.positions {
             let scenes = position.scenes.as_ref().unwrap();
@@ -305,6 +320,13 @@ async fn scenes_come_if_they_are_asked_for() {
                 let offered = view["legal"].as_array().unwrap().len();
                 assert_eq!(scene.actions.len(), offered, "{game}");
             }
+            let read = |scene: &Box<RawValue>| Layout::of(&serde_json::from_str(scene.get()).unwrap());
+            let now: Vec<Layout> = scenes.iter().map(read).collect();
+            if let Some(made) = &position.after {
+                make(&mut layouts, made);
+                assert_eq!(layouts, now, "{game}: the changes lead from scene to scene");
+            }
+            layouts = now;
         }
     }
     let mut long = record("fox", 2);

@@ -8,6 +8,7 @@ import { effect } from '../../test-effects';
 import type { DuelView } from '../../views/duel';
 import { speak } from '../../words/words.svelte';
 import { players, recorded, viewAt } from './recorded';
+import { score } from './score';
 import Table from './Table.svelte';
 
 // A full table takes a while on a machine that is busy.
@@ -279,5 +280,34 @@ describe('the end of a round', () => {
     expect(labelled('Round 3 is over')).toBeTruthy();
     await rerender({ view: viewAt(80), legal: [], told: [], history: [] });
     expect(screen.queryByLabelText('Round 3 is over')).toBeNull();
+  });
+});
+
+// The position was won by Summer through Onibi; what is told says otherwise, and that is what is shown.
+describe('the end', () => {
+  const END = 171;
+  const won = (seat: number | null) => [effect('over', seat, {}, 'win-fire')];
+  const winners = (container: HTMLElement) =>
+    [...container.querySelectorAll<HTMLElement>('.plate.won')].map((plate) => plate.dataset.plate);
+
+  it('has the winner who was told', () => {
+    expect(viewAt(END).end).toEqual({ winner: 0, reason: 'win-onibi' });
+    const { container } = sit(END, { told: won(1), history: won(1) });
+    expect(winners(container)).toEqual(['1']);
+  });
+
+  it('has none if nobody was told to have won', () => {
+    const { container } = sit(END, { told: won(null), history: won(null) });
+    expect(winners(container)).toEqual([]);
+  });
+
+  it('is said by the score as it was told, with how far each was on every way to win', () => {
+    const view = viewAt(END);
+    const foretold = { ...view.foretold, strangers: [61, 62], steps: [71, 72] } as DuelView['foretold'];
+    const lines = score(won(1), { ...view, foretold }, null, players);
+    expect(lines[0]!.label).toBe('Winter wins: eight fire tokens.');
+    const points = Object.fromEntries(lines.map(({ label, points }) => [label, points]));
+    expect(points['Cards in the line that are not one’s own (0 wins)']).toEqual([61, 62]);
+    expect(points['Steps of Onibi to a victory']).toEqual([71, 72]);
   });
 });

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ForestView } from '../../views/duel';
-import { bestNine, bonusesOf, boundsOf, echoesOf, joinsOf, nineAt, treesOf } from './forest';
+import { boundsOf, echoesOf, joinsOf, nineAt, treesOf } from './forest';
+import { plantingOf } from './foretold';
 import { steps } from './recorded';
 
 const forest: ForestView = {
@@ -33,23 +34,23 @@ describe('a forest', () => {
   it('shows which neighbours have the same sign', () => {
     expect(echoesOf(treesOf(forest), 'wind1', '2,0')).toEqual(['W']);
     expect(echoesOf(treesOf(forest), 'plant4', '1,-1')).toEqual(['W']);
-    expect(bonusesOf(forest, 'plant4', '1,-1')).toEqual({ bonus: 'extinguish', times: 1 });
-    expect(bonusesOf(forest, 'wind3', '-1,0').times).toBe(0);
+    expect(echoesOf(treesOf(forest), 'wind3', '-1,0')).toEqual([]);
   });
 
-  it('knows its best square of nine', () => {
-    expect(bestNine({ visible: [], covered: [] }).count).toBe(1);
-    expect(bestNine(forest).count).toBe(3);
+  it('has squares of nine', () => {
+    expect(nineAt({ x: -1, y: -1 })).toHaveLength(9);
     expect(nineAt({ x: -1, y: -1 })).toContain('1,1');
   });
 
-  it('foresees the bonuses of a match', () => {
+  it('draws as many signs as the rules foretell bonuses', () => {
     const plantings = steps.filter(({ move }) => move.text.startsWith('plant'));
+    expect(plantings.length).toBeGreaterThan(3);
     for (const { from, move, to } of plantings) {
       const [, tree = '', square = ''] = move.text.split(' ');
-      const { bonus, times } = bonusesOf(from.forests[from.acting]!, tree, square);
-      expect(to.due).toEqual({ bonus, times });
-      expect(joinsOf(treesOf(from.forests[from.acting]!), tree, square)).not.toEqual([]);
+      const trees = treesOf(from.forests[from.acting]!);
+      expect(echoesOf(trees, tree, square)).toHaveLength(plantingOf(from, tree, square)!.times);
+      expect(to.due?.times).toBe(plantingOf(from, tree, square)!.times);
+      expect(joinsOf(trees, tree, square)).not.toEqual([]);
     }
   });
 });

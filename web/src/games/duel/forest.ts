@@ -1,6 +1,6 @@
-// What can be read off a forest: its squares, its rivers, and how far its best square of nine is.
+// What can be read off a forest: its squares, its rivers, and which neighbours bear the same sign.
 
-import { treeOf, type Bonus } from '../../art/duel/cards';
+import { treeOf } from '../../art/duel/cards';
 import type { ForestView } from '../../views/duel';
 import { squareName, squareOf, type Square } from './notation';
 
@@ -54,11 +54,6 @@ export function echoesOf(trees: Map<string, string | null>, tree: string, square
     .map(({ side }) => side);
 }
 
-/** The bonuses that planting would bring: which, and how often. */
-export function bonusesOf(forest: ForestView, tree: string, square: string): { bonus: Bonus; times: number } {
-  return { bonus: treeOf(tree).bonus, times: echoesOf(treesOf(forest), tree, square).length };
-}
-
 function around(trees: Map<string, string | null>, square: string) {
   const { x, y } = squareOf(square);
   return NEIGHBOURS.flatMap((way) => {
@@ -69,20 +64,6 @@ function around(trees: Map<string, string | null>, square: string) {
 
 function riverOf(tree: string | null): string {
   return tree === null ? 'NESW' : treeOf(tree).sides;
-}
-
-/** The square of three by three that is filled best: its upper left corner and how many of its nine squares are. */
-export function bestNine(forest: ForestView): { corner: Square; count: number } {
-  const filled = new Set(treesOf(forest).keys());
-  const { left, top, columns, rows } = boundsOf(filled);
-  let best = { corner: { x: left, y: top }, count: 0 };
-  for (let x = left - 2; x < left + columns; x++) {
-    for (let y = top - 2; y < top + rows; y++) {
-      const count = nineAt({ x, y }).filter((square) => filled.has(square)).length;
-      if (count > best.count) best = { corner: { x, y }, count };
-    }
-  }
-  return best;
 }
 
 /** The nine squares from a corner on. */

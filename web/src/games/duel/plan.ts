@@ -3,7 +3,7 @@
 import { ELEMENTS, treeOf } from '../../art/duel/cards';
 import type { Told as Effect } from '../../protocol';
 import type { Flight } from '../../table/contract';
-import { idIn, numberIn, placeIn, seatIn } from '../../table/facts';
+import { idIn, placeIn, seatIn } from '../../table/facts';
 import type { Moment } from '../../table/pace';
 import { planBy, type Around } from '../../table/plan';
 import type { DuelView } from '../../views/duel';
@@ -26,7 +26,7 @@ function stop({ id }: Effect, after: Effect[]): Moment | undefined {
   return id === 'revealed' && !after.some((later) => later.id === 'tokens-set-aside') ? 'reveal' : undefined;
 }
 
-function fly(effect: Effect, { from, to }: Around<DuelView>): Flight[] {
+function fly(effect: Effect, { from, to, before, next }: Around<DuelView>): Flight[] {
   const { id, seat } = effect;
   const card = idIn(effect, 'card');
   const glade = placeIn(effect, 'glade');
@@ -54,10 +54,12 @@ function fly(effect: Effect, { from, to }: Around<DuelView>): Flight[] {
       const tree = idIn(effect, 'tree') ?? '';
       return [{ from: `top-${pileOf(tree)}`, to: idIn(effect, 'square') ?? '', piece: `tree:${tree}` }];
     }
-    case 'onibi-stepped':
-      return numberIn(effect, 'left') > 0
-        ? []
-        : [{ from: `onibi-${from.onibi}`, to: `onibi-${glade}`, piece: 'onibi' }];
+    case 'onibi-stepped': {
+      if (next?.id === id) return [];
+      const steps = before.slice(before.findLastIndex((earlier) => earlier.id !== id) + 1);
+      const via = steps.map((step) => `onibi-${placeIn(step, 'glade')}`);
+      return [{ from: `onibi-${from.onibi}`, to: `onibi-${glade}`, via, piece: 'onibi' }];
+    }
     case 'onibi-card-moved':
       return [{ from: cardSpot(from.onibi_card), to: cardSpot(seatIn(effect, 'holder')), piece: 'onibi' }];
     case 'sanki-taken':

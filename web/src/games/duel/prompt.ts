@@ -9,17 +9,24 @@ import { choicesOf } from './choices';
 
 export function prompt(view: DuelView, seat: number | null, players: Player[], legal: string[]): string {
   const { phase, acting } = view;
-  if (phase === 'over') return endLine(view);
+  if (phase === 'over') return endLine(view.end);
   if (phase === 'setup') return t('duel.prompt.setup');
   if (view.turn === 'chance') return chanceLine(view);
   return acting === seat ? ownLine(view, legal) : othersLine(view, nameOf(players, acting));
 }
 
+/** Who won, and by which clause. */
+interface Ended {
+  winner: number | null;
+  reason: string;
+}
+type Win = 'win-fire' | 'win-recruit' | 'win-forest' | 'win-onibi';
+
 /** Who won, and how. */
-export function endLine({ end }: DuelView): string {
+export function endLine(end: Ended | null): string {
   if (!end) return t('duel.prompt.over');
   if (end.winner === null || end.reason === 'guard') return t('duel.end.guard');
-  return t(`duel.end.${end.reason}`, { season: seasonName(end.winner) });
+  return t(`duel.end.${end.reason as Win}`, { season: seasonName(end.winner) });
 }
 
 function chanceLine({ phase }: DuelView): string {

@@ -13,10 +13,8 @@ import {
 import type { DuelView } from '../../views/duel';
 import { t } from '../../words/words.svelte';
 import { squareWords } from './chip';
-import { landing } from './clearing';
-import { bonusesOf } from './forest';
+import { advanceOf, plantingOf } from './foretold';
 import { isElement, parse } from './notation';
-import { partsOf } from './strength';
 
 /** What an action is called. */
 export function say(action: string, view: DuelView): string {
@@ -34,7 +32,7 @@ export function say(action: string, view: DuelView): string {
     case 'plant':
       return t('duel.say.plant', { tree: shortTreeName(first), square: squareWords(second) });
     case 'advance':
-      return t('duel.say.advance', { n: Number(first), glade: landing(view, view.acting, Number(first)).glade });
+      return advanceName(view, Number(first));
     case 'sanki':
       return first === 'varan' ? t('duel.say.sanki_varan') : t('duel.say.sanki_act');
     case 'keep':
@@ -48,6 +46,11 @@ export function say(action: string, view: DuelView): string {
     default:
       return action;
   }
+}
+
+function advanceName(view: DuelView, n: number): string {
+  const glade = advanceOf(view, n)?.glade;
+  return glade === undefined ? t('duel.say.advance.far', { n }) : t('duel.say.advance', { n, glade });
 }
 
 function pointName(element: Element, view: DuelView): string {
@@ -73,32 +76,32 @@ export function foresee(action: string, view: DuelView): string {
   const seat = view.acting;
   if (verb === 'recruit') return fullAnimalName(first);
   if (verb === 'advance') return foreseeAdvance(view, seat, Number(first));
-  if (verb === 'plant') return foreseePlant(view, seat, first, second);
+  if (verb === 'plant') return foreseePlant(first, plantingOf(view, first, second)?.times ?? 0);
   return '';
 }
 
 function foreseeAdvance(view: DuelView, seat: number, steps: number): string {
-  const { glade, passings } = landing(view, seat, steps);
+  const advance = advanceOf(view, steps);
+  if (!advance) return '';
+  const { glade, passings } = advance;
   const end = { season: seasonName(1 - seat), own: seasonName(seat) };
   const events = passings.map((passing) => t(`duel.foresee.${passing}`, end));
   const stops = passings.includes('wins') ? [] : [t('duel.foresee.stops', { bonus: bonusName(bonusOf(glade)) })];
   return [...events, ...stops].join(' ');
 }
 
-function foreseePlant(view: DuelView, seat: number, tree: string, square: string): string {
-  const forest = view.forests[seat];
-  const { bonus, times } = forest ? bonusesOf(forest, tree, square) : { bonus: treeOf(tree).bonus, times: 0 };
-  return times > 0 ? t('duel.foresee.bonus', { bonus: bonusName(bonus), n: times }) : t('duel.foresee.no_bonus');
+function foreseePlant(tree: string, n: number): string {
+  return n > 0 ? t('duel.foresee.bonus', { bonus: bonusName(treeOf(tree).bonus), n }) : t('duel.foresee.no_bonus');
 }
 
 /** Where a strength comes from: "Water 5 = 3 shared + 2 own + 0 trees". */
 export function explain(view: DuelView, seat: number, element: Element): string {
-  const { sums } = partsOf(view, seat, element);
+  const source = view.foretold.sources[seat]![indexOf(element)]!;
   return t('duel.explain', {
     element: elementName(element),
     strength: view.strength[seat]?.[indexOf(element)] ?? 0,
-    shared: sums.shared,
-    personal: sums.personal,
-    n: sums.forest,
+    shared: source.shared,
+    personal: source.personal,
+    n: source.forest,
   });
 }

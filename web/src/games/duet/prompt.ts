@@ -17,6 +17,7 @@ export function prompt(view: DuetView, _seat: number | null, players: Player[], 
     case 'out-of-time':
       return promptOver(phase, players);
   }
+  if (view.turn === 'chance') return t('table.passing');
   if (!isYou(players, acting)) return t(`duet.prompt.${phase}.other`, { who: nameOf(players, acting) });
   if (phase === 'follow') return promptFollow(view, legal);
   const mate = nameOf(players, mateOf(acting));

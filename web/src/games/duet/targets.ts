@@ -1,10 +1,9 @@
 // The places on the path that may be chosen now, and what choosing them would come to.
 
-import type { DuetView } from '../../views/duet';
+import type { DuetView, Way } from '../../views/duet';
 import { t } from '../../words/words.svelte';
 import type { Choices } from './choices';
 import type { Seat } from './notation';
-import { wayOf } from './path';
 import { say } from './say';
 
 export interface Target {
@@ -23,20 +22,22 @@ export interface Target {
 /** Where the tracker may go, or where the forest may grow. */
 export function targets(view: DuetView, choices: Choices): Target[] {
   return [
-    ...choices.moves.map(({ by, action }) => moveTarget(view, by, action)),
+    ...choices.moves.flatMap(({ by, action }) => {
+      const way = view.ways.find((one) => one.by === by);
+      return way ? [moveTarget(view, way, action)] : [];
+    }),
     ...choices.ends.map(({ end, action }) => forestTarget(view, end, action)),
   ];
 }
 
-function moveTarget(view: DuetView, by: number, action: string): Target {
-  const way = wayOf(view, view.acting, by);
+function moveTarget(view: DuetView, way: Way, action: string): Target {
   const move = say(action, view);
   if (way.space === null) {
-    const label = t(view.forest > 0 ? 'duet.target.off' : 'duet.target.lost', { move });
-    return { space: null, end: way.end, action, label, deed: t('duet.target.warn'), isWarning: true };
+    const label = t(way.is_lost ? 'duet.target.lost' : 'duet.target.off', { move });
+    return { space: null, end: way.end === 0 ? 0 : 1, action, label, deed: t('duet.target.warn'), isWarning: true };
   }
-  const label = t(way.isGem ? 'duet.target.gem' : 'duet.target.bare', { move });
-  const deed = t(by === 0 ? 'duet.target.stay' : 'duet.target.pick');
+  const label = t(way.finds_gem ? 'duet.target.gem' : 'duet.target.bare', { move });
+  const deed = t(way.by === 0 ? 'duet.target.stay' : 'duet.target.pick');
   return { space: way.space, action, label, deed, isWarning: false };
 }
 

@@ -1,10 +1,9 @@
-// Tricks, gifts and the path, from recorded matches.
+// Tricks and gifts, from recorded matches.
 
 import { describe, expect, it } from 'vitest';
-import { wayOf } from './path';
 import { findStep, matches } from './recorded';
 import { effect } from '../../test-effects';
-import { knownToHold, lastTrick, parcel, playsOf, tricksOver } from './trick';
+import { lastTrick, parcel, playsOf, tricksOver } from './trick';
 
 describe('what lies behind', () => {
   it('is a trick of two cards and whoever was told to have won it', () => {
@@ -32,22 +31,10 @@ describe('gifts', () => {
 
   it('are known to be held until they are played', () => {
     for (const { views } of matches.flat()) {
-      const held = knownToHold(views[0]!, 1);
-      for (const card of held) expect(views[1]!.hand).toContain(card);
+      for (const card of views[0]!.known[1]) expect(views[1]!.hand).toContain(card);
     }
     const { to } = findStep(0, ({ move }) => move.text.includes(' get '));
     const given = findStep(0, ({ move }) => move.text.includes(' get ')).move.text.split(' ')[1]!;
-    expect(knownToHold(to, 1)).toContain(given);
-  });
-});
-
-describe('the path', () => {
-  const place = { tracker: 3, ends: [1, 5] as [number, number], gems: [0, 1, 0, 0, 0, 2, 0] };
-
-  it('leads toward a seat, to a gem, or off', () => {
-    expect(wayOf(place, 1, 2)).toEqual({ space: 5, isGem: true, end: null });
-    expect(wayOf(place, 0, 1)).toEqual({ space: 2, isGem: false, end: null });
-    expect(wayOf(place, 0, 3)).toEqual({ space: null, isGem: false, end: 0 });
-    expect(wayOf(place, 0, -3)).toEqual({ space: null, isGem: false, end: 1 });
+    expect(to.known[1]).toContain(given);
   });
 });

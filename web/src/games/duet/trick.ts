@@ -36,18 +36,3 @@ export function handOf(view: DuetView): string[] | null {
   if (own?.seat !== view.viewer) return view.hand;
   return view.hand?.filter((card) => card !== own.card) ?? null;
 }
-
-/** The cards that the viewer knows to be in the teammate's hand: given, or taken from the decree, and not played since. */
-export function knownToHold(view: DuetView, seat: number): Set<string> {
-  const held = new Set<string>();
-  let decree = view.turned;
-  const settled = view.is_gift_pending ? view.history.slice(0, -1) : view.history;
-  for (const { seat: by, kind, card } of settled) {
-    if (card === null) continue;
-    if (by === seat) held.delete(card);
-    if (kind === 'give' && by !== seat) held.add(card);
-    if (kind === 'swap' && by === seat && decree) held.add(decree);
-    if (kind === 'swap') decree = card;
-  }
-  return held;
-}

@@ -23,6 +23,7 @@ export function say(action: string, view: FoxView): string {
 export function prompt(view: FoxView, seat: number | null, players: Player[], legal: string[]): string {
   if (view.phase === 'over') return t('fox.prompt.over', { a: view.points[0], b: view.points[1] });
   if (view.phase === 'deal') return t('fox.prompt.deal');
+  if (view.turn === 'chance' && view.phase !== 'draw') return t('table.passing');
   return view.acting === seat
     ? ownPrompt(view, view.phase, legal)
     : othersPrompt(view.phase, nameOf(players, view.acting));

@@ -6,7 +6,7 @@ import { lastOf, numberIn } from '../../table/facts';
 import type { FoxView } from '../../views/fox';
 import { t } from '../../words/words.svelte';
 import { nameOf } from '../people';
-import { bandOf } from './worth';
+import { bandOf } from './view';
 
 /** Every round by tricks and treasures, then the sum and what decided. */
 export function score(told: Effect[], last: FoxView, outcome: Outcome | null, players: Player[]): ScoreLine[] {
@@ -18,12 +18,12 @@ export function score(told: Effect[], last: FoxView, outcome: Outcome | null, pl
   ];
 }
 
-function roundLines(over: Effect, told: Effect[], { options }: FoxView): ScoreLine[] {
+function roundLines(over: Effect, told: Effect[], last: FoxView): ScoreLine[] {
   const n = numberIn(over, 'round');
   const scored = [0, 1].map((seat) => told.find((effect) => effect.id === 'round-scored' && effect.seat === seat));
   const of = (fact: string) => scored.map((effect) => (effect ? numberIn(effect, fact) : 0));
   const [tricks, points, treasures] = [of('tricks'), of('points'), of('treasures')];
-  const [first, second] = tricks.map((count) => t(`fox.standing.${bandOf(count, options.hand).standing}`));
+  const [first, second] = tricks.map((count) => t(`fox.standing.${bandOf(last, count).standing}`));
   return [
     { label: t('fox.score.round', { n }), points: [], kind: 'heading' },
     { label: t('fox.score.tricks', { a: tricks[0]!, b: tricks[1]!, first: first!, second: second! }), points },

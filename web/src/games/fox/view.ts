@@ -1,8 +1,13 @@
 // What can be read off a view of fox.
 
-import type { FoxView, Played } from '../../views/fox';
+import type { Band, FoxView, Played } from '../../views/fox';
 
 const SUITS = ['B', 'K', 'M'] as const;
+
+/** What so many tricks of a round are worth, by the rules' own table. */
+export function bandOf({ worth }: FoxView, tricks: number): Band {
+  return worth.find(({ to }) => tricks <= to)!;
+}
 
 /** All cards of the deck by suit. */
 export function deckOf(view: FoxView): string[][] {

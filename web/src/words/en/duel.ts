@@ -85,6 +85,7 @@ export default {
   'duel.say.douse': 'Put out the fire on {n}',
   'duel.say.recruit': 'Recruit: {card}',
   'duel.say.plant': 'Plant {square}: {tree}',
+  'duel.say.advance.far': { one: 'Drive Onibi {n} card', other: 'Drive Onibi {n} cards' },
   'duel.say.advance': { one: 'Drive Onibi {n} card, to {glade}', other: 'Drive Onibi {n} cards, to {glade}' },
   'duel.say.sanki_varan': 'Pay a Sanki to send the varan back',
   'duel.say.sanki_act': 'Pay a Sanki to use a token at once',
@@ -135,7 +136,9 @@ export default {
   'duel.end.guard': 'Fifty rounds without a winner: a draw.',
 
   'duel.score.fires': 'Fire tokens (of {n})',
+  'duel.score.line': 'Cards in the line that are not one’s own (0 wins)',
   'duel.score.forest': 'Best square of the forest (of 9)',
+  'duel.score.onibi': 'Steps of Onibi to a victory',
   'duel.score.rounds': { one: '{n} round', other: '{n} rounds' },
   'duel.score.resigned': '{who} resigned',
 

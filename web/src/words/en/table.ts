@@ -19,6 +19,7 @@ export default {
   'table.you_mark': '{name} (you)',
   'table.away': '{name} is away',
   'table.go_on': 'Go on',
+  'table.passing': 'One moment…',
   'table.sending': 'Sending…',
   'table.unanswered': 'The server has not answered yet. Your move is kept, and sent again when it must be.',
   'table.title.turn': 'Your turn',

@@ -85,6 +85,7 @@ export default {
   'duel.say.douse': 'Éteindre le feu de la carte {n}',
   'duel.say.recruit': 'Recruter : {card}',
   'duel.say.plant': 'Planter {square} : {tree}',
+  'duel.say.advance.far': { one: 'Chasser Onibi de {n} carte', other: 'Chasser Onibi de {n} cartes' },
   'duel.say.advance': {
     one: 'Chasser Onibi de {n} carte, sur {glade}',
     other: 'Chasser Onibi de {n} cartes, sur {glade}',
@@ -138,7 +139,9 @@ export default {
   'duel.end.guard': 'Cinquante manches sans vainqueur : partie nulle.',
 
   'duel.score.fires': 'Jetons Feu (sur {n})',
+  'duel.score.line': 'Cartes de la ligne qui ne sont pas à soi (0 gagne)',
   'duel.score.forest': 'Meilleur carré de la forêt (sur 9)',
+  'duel.score.onibi': 'Pas d’Onibi jusqu’à la victoire',
   'duel.score.rounds': { one: '{n} manche', other: '{n} manches' },
   'duel.score.resigned': '{who} a abandonné',
 

@@ -19,6 +19,7 @@ export default {
   'table.you_mark': '{name} (vous)',
   'table.away': '{name} s’est absenté',
   'table.go_on': 'Continuer',
+  'table.passing': 'Un instant…',
   'table.sending': 'Envoi…',
   'table.unanswered': 'Le serveur n’a pas encore répondu. Votre coup est gardé et sera renvoyé s’il le faut.',
   'table.title.turn': 'À vous de jouer',

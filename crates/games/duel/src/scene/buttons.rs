@@ -65,12 +65,10 @@ impl View {
         )
     }
 
-    /// `advance`: Summer moves Onibi up, Winter down, around the ring.
+    /// Where Onibi stops after an advance that may be chosen.
     fn onibi_after(&self, steps: u8) -> Glade {
-        let cards = Glade::COUNT as u8;
-        let steps = steps % cards;
-        let forward = if self.acting.index() == 0 { steps } else { cards - steps };
-        Glade::new((self.onibi.number() - 1 + forward) % cards + 1).expect("the ring has seven cards")
+        let advance = self.foretold.advances.iter().find(|advance| advance.steps == steps);
+        advance.map_or(self.onibi, |advance| advance.glade)
     }
 
     fn stop(&self) -> Text {
