@@ -42,12 +42,6 @@ def same(expected, actual):
     return expected["n"] == actual["n"] and mine["clause"] == theirs.get("clause")
 
 
-def without_choices(view):
-    """A view of an open game without who it is of, what may be done, and what would come of that: only who is to act is told it."""
-    foretold = dict(view.get("foretold", {}), advances=None, plantings=None)
-    return dict(view, viewer=None, legal=None, foretold=foretold)
-
-
 class Comparison:
     def __init__(self, binary, name):
         self.binary, self.name = binary, name
@@ -237,7 +231,7 @@ class Comparison:
                 at += length
                 self.masks(record, lines)
                 for n, line in enumerate(lines):
-                    views = [without_choices(view) for view in json.loads(line)["views"]]
+                    views = [dict(view, viewer=None, legal=None) for view in json.loads(line)["views"]]
                     if any(view != views[0] for view in views):
                         self.differ("views at n %d are not the same for all" % n, record, kind="open views")
         return count

@@ -123,6 +123,21 @@ impl<S: Suits> Card<S> {
         }
     }
 
+    /// Hands on its text. Views are full of cards, and the general way to format would take most of the time that it takes to
+    /// write one.
+    fn written<T>(self, read: impl FnOnce(&str) -> T) -> T {
+        let mut text = [0; 6];
+        let letter = self.suit().letter().encode_utf8(&mut text).len();
+        let rank = if self.rank() < 10 {
+            text[letter] = b'0' + self.rank();
+            letter + 1
+        } else {
+            text[letter..letter + 2].copy_from_slice(&[b'1', b'0' + self.rank() - 10]);
+            letter + 2
+        };
+        read(std::str::from_utf8(&text[..rank]).expect("a letter and digits"))
+    }
+
     /// Its place in the full printed deck, from 0: suit by suit, rank by rank.
     pub const fn index(self) -> usize {
         self.suit().index() * S::RANKS as usize + self.rank() as usize - 1
@@ -137,7 +152,7 @@ impl<S: Suits> Card<S> {
 
 impl<S: Suits> Display for Card<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.suit().letter(), self.rank())
+        self.written(|text| f.write_str(text))
     }
 }
 
@@ -164,7 +179,7 @@ impl<S: Suits> FromStr for Card<S> {
 
 impl<S: Suits> Serialize for Card<S> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        serializer.collect_str(self)
+        self.written(|text| serializer.serialize_str(text))
     }
 }
 

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use ts_rs::TS;
 use underwood_core::{self as core, Fact, Seat};
+
+use crate::Verbatim;
 
 /// One thing that happened in a move, as one viewer is told of it: enough to say it in words. What changed on the table is
 /// not said here, unlike in traces: views and scenes show it, and to find it out costs two scenes for each effect.
@@ -27,14 +28,14 @@ pub struct Told {
     /// the view that were not yet, or still, as they are after the move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Record<string, unknown>")]
-    pub then: Option<Map<String, Value>>,
+    pub then: Option<Verbatim>,
 }
 
 impl Told {
     /// What is told, and what the viewer knew then.
     pub fn new(
         core::Told { id, clause, seat, facts, pause, .. }: core::Told,
-        then: Option<Map<String, Value>>,
+        then: Option<Verbatim>,
     ) -> Self {
         Self { id, clause, seat, facts, pause, then }
     }

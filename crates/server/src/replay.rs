@@ -235,7 +235,7 @@ fn position(position: underwood_catalog::Position) -> Position {
 fn seat_move(made: MoveMade) -> SeatMove {
     let told = made.told.into_iter();
     let told =
-        told.map(|told| told.into_iter().map(|Account { told, then }| Told::new(told, then)).collect());
+        told.map(|told| told.into_iter().map(|Account { told, then }| Told::new(told, then.map(Verbatim::from))).collect());
     SeatMove { seat: made.seat, seen: made.seen, told: told.collect(), changes: made.changes }
 }
 

@@ -29,9 +29,9 @@ pub struct Foretold {
     pub nines: BySeat<Nine>,
     /// The steps that Onibi would have to go for each seat to win by it.
     pub steps: BySeat<u8>,
-    /// Where each advance leads that the viewer may choose.
+    /// Where each advance leads that the seat to act may choose.
     pub advances: Vec<Advance>,
-    /// What each planting brings that the viewer may choose.
+    /// What each planting brings that the seat to act may choose.
     pub plantings: Vec<Planting>,
 }
 
@@ -97,7 +97,7 @@ pub struct Planting {
 }
 
 impl Foretold {
-    /// Of a position, and of the actions that a viewer may choose there.
+    /// Of a position, and of the actions that may be chosen there.
     pub(crate) fn of(state: &State, legal: &[Action]) -> Self {
         let by_element = Element::ALL;
         Self {

@@ -104,10 +104,13 @@ pub struct ForestView {
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
         let mut legal = Vec::new();
-        if viewer.is(state.acting) {
-            state.legal_actions(&mut legal);
+        state.legal_actions(&mut legal);
+        // Nothing is private, so everybody may know what would come of the actions of the seat that is to act.
+        let foretold = Foretold::of(state, &legal);
+        if !viewer.is(state.acting) {
+            legal.clear();
         }
-        Self { foretold: Foretold::of(state, &legal), legal, ..Self::without_actions(state, viewer) }
+        Self { foretold, legal, ..Self::without_actions(state, viewer) }
     }
 
     /// All but what the viewer may do and what would come of it, which takes longest to list.

@@ -159,6 +159,7 @@ fn seen_move(seen: catalog::SeenMove, view: Verbatim, told: Verbatim) -> SeenMov
 
 /// What is told of a move, as frames and stories have it.
 fn written(told: Vec<Account>) -> Verbatim {
-    let told: Vec<Told> = told.into_iter().map(|Account { told, then }| Told::new(told, then)).collect();
+    let told: Vec<Told> =
+        told.into_iter().map(|Account { told, then }| Told::new(told, then.map(Verbatim::from))).collect();
     Verbatim::of(&told)
 }
