@@ -12,7 +12,7 @@ const PYTHON: (u32, u32) = (3, 10);
 /// program of tests, not a library.
 const OPTIMISED: (&str, &str) = ("CARGO_PROFILE_DEV_OPT_LEVEL", "2");
 
-/// Pictures go into files, not onto a screen; and NumPy's products of small matrices are made by one thread each, because more would
+/// Pictures go into files, not onto a screen; and products of small matrices are made by one thread each, because more would
 /// mostly wait for each other and burn several times the processor time.
 const QUIET: [(&str, &str); 2] = [("MPLBACKEND", "Agg"), ("OPENBLAS_NUM_THREADS", "1")];
 
