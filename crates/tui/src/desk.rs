@@ -182,8 +182,14 @@ fn draw_panel(desk: &Desk<'_>, buffer: &mut Buffer, area: Rect, touches: &mut To
     let ink = desk.sight.ink;
     let mut nothing = Vec::new();
     let mut canvas = Canvas::new(buffer, area, &mut nothing);
-    canvas.write(0, 0, &cut(&desk.prompt, area.width), ink.style(Role::Title));
-    let list = Rect::new(area.x, area.y + 1, area.width, area.height.saturating_sub(1));
+    // A prompt that is too long for one row takes two, where that leaves rows for the list.
+    let most = if area.height >= PANEL { 2 } else { 1 };
+    let prompt = wrapped(&desk.prompt, area.width);
+    let used = (prompt.len() as u16).clamp(1, most);
+    for (row, line) in (0..used).zip(&prompt) {
+        canvas.write(0, row, line, ink.style(Role::Title));
+    }
+    let list = Rect::new(area.x, area.y + used, area.width, area.height.saturating_sub(used));
     match desk.panel {
         Panel::Text(lines) => {
             let mut canvas = Canvas::new(buffer, list, &mut nothing);

@@ -62,7 +62,7 @@ fn clause_of_book(book: &str, id: &str) -> Option<String> {
     let mut after = book.lines().skip_while(|line| !(line.starts_with("###") && line.ends_with(&anchor)));
     let title = plain(after.next()?.trim_start_matches('#').trim());
     let sentence: Vec<&str> = after.map_while(|line| line.strip_prefix('>')).map(str::trim).collect();
-    (!sentence.is_empty()).then(|| format!("{title}: {}", plain(&sentence.join(" "))))
+    (!sentence.is_empty()).then(|| format!("{title} — {}", plain(&sentence.join(" "))))
 }
 
 fn book_lines(book: &str) -> Vec<String> {
