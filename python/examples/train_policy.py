@@ -1,7 +1,7 @@
 """Trains a small policy in NumPy until it beats Hare, and says with which interval.
 
 Matches are played wholly in Rust (`Game.episodes`), by the policy as it is so far against Hare, in both seats. From them it learns what its actions are worth.
-Here it is a short round of `fox`, and takes some seconds; `--rounds 20` makes it stronger, `--hand 13 --rounds 60` trains for whole rounds
+Here it is a short round of `fox`, and takes some seconds; `--rounds 32` makes it stronger, `--hand 13 --rounds 60` trains for whole rounds
 and takes many minutes.
 """
 
@@ -37,7 +37,7 @@ def score(game: underwood.Game, mine: underwood.Bot, other: underwood.Bot, games
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--hand", type=int, default=4)
-    arguments.add_argument("--rounds", type=int, default=8)
+    arguments.add_argument("--rounds", type=int, default=16)
     arguments.add_argument("--games", type=int, default=6_000)
     arguments.add_argument("--threads", type=int, default=1)
     arguments.add_argument("--opponent", default="hare")

@@ -1,5 +1,6 @@
 """The examples run, and an arena on a Dask cluster brings the same even when a worker is killed."""
 
+import importlib
 import os
 import re
 import signal
@@ -10,7 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import cloudpickle
+import pyspiel
+import pytest
 from distributed import Client, LocalCluster
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability
 
 import underwood
 from underwood import Game
@@ -42,6 +47,16 @@ def test_a_small_fox_is_solved(tmp_path: Path) -> None:
     given_away = [float(line.split()[3]) for line in told[1:]]
     # There is something to give away, and a solution gives away nearly nothing of it.
     assert given_away[0] > 0.02 and given_away[-1] < 0.01
+
+
+def test_the_tree_of_a_small_fox_is_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    small_fox = importlib.import_module("small_fox")
+    game = small_fox.small_game(["B1", "K3"])
+    tree = small_fox.in_extensive_form(game)
+    played = exploitability.exploitability(game, policy.UniformRandomPolicy(game))
+    written = pyspiel.nash_conv(tree, pyspiel.UniformRandomPolicy(tree)) / 2
+    assert played > 0.1 and written == pytest.approx(played)
 
 
 def percents(line: str) -> list[float]:

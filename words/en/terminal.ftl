@@ -16,6 +16,9 @@ over-keys = The match is over. n plays another one, u takes the last choice back
 kept = The match is kept: “underwood play --resume” goes on with it ({ $file }).
 kept-over = The record of the match: { $file }
 nothing-kept = There is no unfinished match to go on with.
+gave-up = { $name } gives up.
+give-up-title = Give up?
+give-up = { $name }: Enter gives the match up. Any other key goes on with it.
 
 # Keys.
 key-choose = choose
@@ -29,10 +32,14 @@ key-beliefs = beliefs
 key-save = leave
 key-leave = leave
 key-again = another one
+key-give-up = give up
+key-agree = agree
+key-refuse = refuse
 
 # Pages.
 rules-title = Rules
 rules-now = What counts now
+rules-english = There is no rule book in your language for this game: these are the rules in English.
 log-title = What happened
 hint-title = A hint
 hint-action = Owl would choose: { $action }.
@@ -67,7 +74,8 @@ setup-begin = Begin
 nobody-plays = Somebody at this keyboard must play.
 
 # In plain lines.
-speak-welcome = Answer with a number, or with an action in the game’s notation. t: the table. ?: the rules. h: a hint. b: beliefs. u: take back. l: what happened. s: save and leave.
+speak-welcome = Answer with a number, or with an action in the game’s notation. t: the table. ?: the rules. h: a hint. b: beliefs. u: take back. l: what happened. x: give up. s: save and leave.
+speak-give-up = x once more gives the match up; anything else goes on with it.
 
 # Watching a record.
 key-on = on
@@ -98,3 +106,5 @@ join-cut = The line is cut; trying again. { $why }
 join-goodbye = The server goes; it will be back in a moment.
 join-open = (open)
 join-waiting = Waiting for others. Whoever opens this link sits down: { $link }
+join-over = The match is over. q leaves.
+join-asked-back = { $name } would like to take the last choice back: y agrees, n refuses.

@@ -16,23 +16,30 @@ over-keys = La partie est terminée. n : une autre, u : reprendre le dernier c
 kept = La partie est gardée : « underwood play --resume » la continue ({ $file }).
 kept-over = L’enregistrement de la partie : { $file }
 nothing-kept = Il n’y a pas de partie inachevée à continuer.
+gave-up = { $name } abandonne.
+give-up-title = Abandonner ?
+give-up = { $name } : Entrée abandonne la partie. Toute autre touche la continue.
 
 # Les touches.
 key-choose = choisir
 key-do = jouer
 key-type = écrire
 key-rules = règles
-key-hint = conseil
+key-hint = aide
 key-undo = reprendre
 key-log = journal
 key-beliefs = indices
 key-save = quitter
 key-leave = quitter
 key-again = une autre
+key-give-up = céder
+key-agree = accepter
+key-refuse = refuser
 
 # Les pages.
-rules-title = Règles (en anglais)
+rules-title = Règles
 rules-now = Ce qui compte maintenant
+rules-english = Ce jeu n’a pas encore de livre de règles en français : voici les règles en anglais.
 log-title = Ce qui s’est passé
 hint-title = Un conseil
 hint-action = Chouette choisirait : { $action }.
@@ -67,7 +74,8 @@ setup-begin = Commencer
 nobody-plays = Il faut quelqu’un à ce clavier.
 
 # En lignes simples.
-speak-welcome = Répondez par un numéro, ou par une action dans la notation du jeu. t : la table. ? : les règles. h : un conseil. b : les indices. u : reprendre. l : ce qui s’est passé. s : garder et quitter.
+speak-welcome = Répondez par un numéro, ou par une action dans la notation du jeu. t : la table. ? : les règles. h : un conseil. b : les indices. u : reprendre. l : ce qui s’est passé. x : abandonner. s : garder et quitter.
+speak-give-up = Encore x abandonne la partie ; toute autre réponse la continue.
 
 # Regarder une partie.
 key-on = avancer
@@ -98,3 +106,5 @@ join-cut = La ligne est coupée ; nouvel essai. { $why }
 join-goodbye = Le serveur s’en va ; il revient dans un instant.
 join-open = (libre)
 join-waiting = En attente des autres. Qui ouvre ce lien s’assied : { $link }
+join-over = La partie est terminée. q : quitter.
+join-asked-back = { $name } aimerait reprendre son dernier choix : y accepte, n refuse.

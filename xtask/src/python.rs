@@ -12,6 +12,10 @@ const PYTHON: (u32, u32) = (3, 10);
 /// program of tests, not a library.
 const OPTIMISED: (&str, &str) = ("CARGO_PROFILE_DEV_OPT_LEVEL", "2");
 
+/// Pictures go into files, not onto a screen; and products of small matrices are made by one thread each, because more would
+/// mostly wait for each other and burn several times the processor time.
+const QUIET: [(&str, &str); 2] = [("MPLBACKEND", "Agg"), ("OPENBLAS_NUM_THREADS", "1")];
+
 pub(crate) fn run() -> Result<()> {
     let count = check()?;
     println!("{count}");
@@ -34,7 +38,7 @@ pub(crate) fn check() -> Result<Count> {
     // By its own name, because `python -m pytest` would look into the folder of sources first, where nothing is built.
     let pytest = python.with_file_name("pytest").display().to_string();
     let mut tests = program(&pytest, &["--durations=5"]);
-    tests.current_dir(&folder).env("MPLBACKEND", "Agg");
+    tests.current_dir(&folder).envs(QUIET);
     count_tests(tests, Count::of_pytest)
 }
 
@@ -55,7 +59,7 @@ pub(crate) fn release() -> Result<()> {
     for example in ["tutorial.py", "train_policy.py", "cross_play.py", "benchmark.py"] {
         println!("── {example}");
         let mut run = program(&python, &[]);
-        run.arg(root().join("python/examples").join(example)).current_dir(&folder).env("MPLBACKEND", "Agg");
+        run.arg(root().join("python/examples").join(example)).current_dir(&folder).envs(QUIET);
         shell::run(&mut run)?;
     }
     println!("the wheel is in {}", wheels.display());
@@ -76,7 +80,9 @@ fn provide_python() -> Result<PathBuf> {
     }
     shell::run(program("python3", &["-m", "venv", "--clear"]).arg(&folder))?;
     let name = python.display().to_string();
-    shell::run(program(&name, &["-m", "pip", "install", "--quiet", "--requirement"]).arg(&list))?;
+    // Most of what is installed is never imported, so Python compiles what it needs when it needs it.
+    let install = ["-m", "pip", "install", "--quiet", "--no-compile", "--requirement"];
+    shell::run(program(&name, &install).arg(&list))?;
     std::fs::write(&stamp, needs).map_err(|e| format!("{}: {e}", stamp.display()))?;
     Ok(python)
 }

@@ -41,7 +41,7 @@ impl Page {
 pub(crate) fn run() -> Result<()> {
     let mut count = check()?;
     build_binary(Page::Required)?;
-    count += play()?;
+    count += play("")?;
     println!("{count}");
     Ok(())
 }
@@ -80,11 +80,11 @@ pub(crate) fn binary() -> PathBuf {
     root().join("target/debug/underwood")
 }
 
-/// Whole matches in a real browser against the binary.
-pub(crate) fn play() -> Result<Count> {
+/// Whole matches in a real browser against the binary, without those that need what is named here.
+pub(crate) fn play(without: &str) -> Result<Count> {
     let browser = provide_browser()?;
     let mut e2e = npm(&["run", "e2e"]);
-    e2e.env(BROWSER, browser).env("UNDERWOOD_BINARY", binary());
+    e2e.env(BROWSER, browser).env("UNDERWOOD_BINARY", binary()).env(crate::postgres::WITHOUT, without);
     count_tests(e2e, Count::of_playwright)
 }
 

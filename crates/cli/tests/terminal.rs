@@ -31,17 +31,26 @@ fn tmux(socket: &str, args: &[&str]) -> String {
 impl Terminal {
     /// Starts `underwood` with these arguments in a terminal of 80 by 24.
     fn open(args: &str) -> Self {
+        Self::open_with("", args)
+    }
+
+    fn open_with(variables: &str, args: &str) -> Self {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let socket = format!("underwood-{}-{number}", std::process::id());
         let matches = std::env::temp_dir().join(&socket);
         let terminal = Self { socket, matches };
-        terminal.start(args);
+        terminal.start_with(variables, args);
         terminal
     }
 
     fn start(&self, args: &str) {
+        self.start_with("", args);
+    }
+
+    /// Starts it with some more variables, which may also say another language.
+    fn start_with(&self, variables: &str, args: &str) {
         let command = format!(
-            "env LC_ALL=C.UTF-8 TERM=screen UNDERWOOD_MATCHES={0} XDG_DATA_HOME={0} {1} {args} --lang en --pace 0; sleep 60",
+            "env -u COLORTERM -u NO_COLOR LC_ALL=en_GB.UTF-8 TERM=screen UNDERWOOD_MATCHES={0} XDG_DATA_HOME={0} {variables} {1} {args} --pace 0; sleep 60",
             self.matches.display(),
             env!("CARGO_BIN_EXE_underwood"),
         );
@@ -232,6 +241,57 @@ fn a_match_can_be_left_taken_back_and_asked_about() {
 }
 
 #[test]
+fn a_match_is_given_up_and_that_is_taken_back() {
+    let terminal = Terminal::open("play fox --against hedgehog --seed 5 --name Ada");
+    terminal.shows("? rules");
+    terminal.keys(&["x"]);
+    terminal.shows("Give up?");
+    terminal.escape("Give up?");
+    terminal.keys(&["x"]);
+    terminal.shows("Give up?");
+    terminal.keys(&["Enter"]);
+    terminal.shows("Ada gives up");
+    let record = &terminal.records()[0];
+    let text = || std::fs::read_to_string(record).unwrap();
+    assert!(text().contains(r#""reason":"resigned""#) && verifies(record), "{}", text());
+    terminal.keys(&["u"]);
+    terminal.shows("Taken back");
+    assert!(!text().contains("resigned"), "{}", text());
+}
+
+#[test]
+fn the_rules_are_read_in_the_language_of_the_locale() {
+    let terminal = Terminal::open_with("LC_ALL=fr_FR.UTF-8", "play fox --against hedgehog --seed 5");
+    terminal.shows("? règles");
+    terminal.keys(&["?", "End", "Home"]);
+    terminal.shows("Un duel de plis pour deux");
+}
+
+#[test]
+fn no_terminal_gets_colours_that_it_lacks() {
+    let drawn = |variables: &str| {
+        let terminal = Terminal::open_with(variables, "play fox --against hedgehog --seed 5");
+        terminal.shows("? rules");
+        tmux(&terminal.socket, &["capture-pane", "-p", "-e"])
+    };
+    // `38;5;` begins a colour by its number, of which the first sixteen are those of every terminal; `38;2;` one of any colour.
+    let colours = |text: &str| -> Vec<u32> {
+        let numbers = text.split("38;5;").skip(1).map(|rest| rest.split('m').next().unwrap().parse());
+        numbers.map(Result::unwrap).collect()
+    };
+    let sixteen = drawn("");
+    assert!(
+        !colours(&sixteen).is_empty() && colours(&sixteen).iter().all(|colour| *colour < 16),
+        "{sixteen}"
+    );
+    assert!(!sixteen.contains("38;2;"), "{sixteen}");
+    let none = drawn("NO_COLOR=1");
+    assert!(!none.contains("38;"), "{none}");
+    let ascii = drawn("LC_ALL=C");
+    assert!(ascii.is_ascii(), "{ascii}");
+}
+
+#[test]
 fn a_match_is_set_up_on_the_screen() {
     let terminal = Terminal::open("play");
     terminal.shows("what shall it be");
@@ -326,9 +386,15 @@ fn two_terminals_meet_at_a_table_of_a_server() {
             && w.contains("Ada plays")
             && w.contains("Bob plays")
         {
-            return;
+            break;
         }
         assert!(begun.elapsed() < PATIENCE, "they do not meet:\n{a}\n{b}\n{w}");
         std::thread::sleep(Duration::from_millis(20));
+    }
+    bob.keys(&["x"]);
+    bob.shows("Give up?");
+    bob.keys(&["Enter"]);
+    for terminal in [&ada, &bob, &watcher] {
+        terminal.shows("Bob gives up");
     }
 }

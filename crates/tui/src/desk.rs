@@ -5,9 +5,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use underwood_core::Scene;
 
-use crate::canvas::{Canvas, Frame, Sight, cut, width, wrapped};
+use crate::canvas::{Canvas, Sight, cut, is_in, width, wrapped};
 use crate::choice::Choice;
 use crate::ink::Role;
+use crate::page::Page;
 use crate::pictures;
 
 /// Below this nothing can be read.
@@ -34,17 +35,6 @@ pub(crate) enum Panel<'a> {
     Choice(&'a Choice),
     /// Something to read.
     Text(&'a [String]),
-}
-
-/// A page over everything else, to be read and put away.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Page {
-    /// What it is.
-    pub(crate) title: String,
-    /// Its lines; long ones are wrapped.
-    pub(crate) lines: Vec<String>,
-    /// How many rows are above the screen.
-    pub(crate) top: usize,
 }
 
 /// The whole screen.
@@ -87,6 +77,12 @@ pub(crate) enum Touch {
 /// What can be touched, and where.
 pub(crate) type Touches = Vec<(Rect, Touch)>;
 
+/// What is touched at a place: what was drawn last lies on top.
+pub(crate) fn touched(touches: &Touches, column: u16, row: u16) -> Option<Touch> {
+    let hit = touches.iter().rev().find(|(area, _)| is_in(*area, column, row));
+    hit.map(|(_, touch)| touch.clone())
+}
+
 /// Draws it. Says what can be touched where, and how many rows the list has.
 pub(crate) fn draw(desk: &Desk<'_>, buffer: &mut Buffer) -> (Touches, usize) {
     let area = buffer.area;
@@ -95,7 +91,7 @@ pub(crate) fn draw(desk: &Desk<'_>, buffer: &mut Buffer) -> (Touches, usize) {
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         too_small(desk, buffer);
     } else if let Some(page) = desk.page {
-        draw_page(desk, page, buffer);
+        page.draw(desk.sight.ink, &desk.sight.words.say("page-keys"), buffer);
     } else {
         rows = draw_desk(desk, buffer, &mut touches);
     }
@@ -186,8 +182,14 @@ fn draw_panel(desk: &Desk<'_>, buffer: &mut Buffer, area: Rect, touches: &mut To
     let ink = desk.sight.ink;
     let mut nothing = Vec::new();
     let mut canvas = Canvas::new(buffer, area, &mut nothing);
-    canvas.write(0, 0, &cut(&desk.prompt, area.width), ink.style(Role::Title));
-    let list = Rect::new(area.x, area.y + 1, area.width, area.height.saturating_sub(1));
+    // A prompt that is too long for one row takes two, where that leaves rows for the list.
+    let most = if area.height >= PANEL { 2 } else { 1 };
+    let prompt = wrapped(&desk.prompt, area.width);
+    let used = (prompt.len() as u16).clamp(1, most);
+    for (row, line) in (0..used).zip(&prompt) {
+        canvas.write(0, row, line, ink.style(Role::Title));
+    }
+    let list = Rect::new(area.x, area.y + used, area.width, area.height.saturating_sub(used));
     match desk.panel {
         Panel::Text(lines) => {
             let mut canvas = Canvas::new(buffer, list, &mut nothing);
@@ -248,57 +250,23 @@ fn draw_message(desk: &Desk<'_>, buffer: &mut Buffer, area: Rect) {
     }
 }
 
+/// The keys in one row: those that matter most come first, and what has no room is left out.
 fn draw_keys(desk: &Desk<'_>, buffer: &mut Buffer, area: Rect, touches: &mut Touches) {
     let ink = desk.sight.ink;
     let mut nothing = Vec::new();
     let mut canvas = Canvas::new(buffer, area, &mut nothing);
+    let needed = |(key, word): &(&str, String)| width(key) + width(word) + 1;
+    let all: u16 = desk.keys.iter().map(needed).sum::<u16>() + 2 * desk.keys.len() as u16;
+    let gap = if all > area.width + 2 { 1 } else { 2 };
     let mut x = 0;
     for (key, word) in &desk.keys {
-        let needed = width(key) + width(word) + 1;
-        if x + needed > area.width {
+        if x + width(key) + width(word) + 1 > area.width {
             break;
         }
         let after_key = canvas.write(x, 0, key, ink.style(Role::Open));
         let end = canvas.write(after_key, 0, &format!(" {word}"), ink.style(Role::Faint));
         touches.push((Rect::new(area.x + x, area.y, end - x, 1), Touch::Key(key)));
-        x = end + 2;
-    }
-}
-
-fn draw_page(desk: &Desk<'_>, page: &Page, buffer: &mut Buffer) {
-    let ink = desk.sight.ink;
-    let area = buffer.area;
-    let mut nothing = Vec::new();
-    let mut canvas = Canvas::new(buffer, area, &mut nothing);
-    canvas.frame(0, 0, area.width, area.height, Frame::Thin, ink.style(Role::Faint));
-    canvas.write(2, 0, &format!(" {} ", page.title), ink.style(Role::Title));
-    let close = format!(" {} ", desk.sight.words.say("page-keys"));
-    canvas.write_right(area.width - 2, area.height - 1, &close, ink.style(Role::Faint));
-    let lines = page.rows(area.width);
-    for (row, line) in (1..area.height - 1).zip(lines.iter().skip(page.top)) {
-        let role = if line.starts_with('#') { Role::Title } else { Role::Plain };
-        canvas.write(2, row, line.trim_start_matches(['#', '\u{1}']), ink.style(role));
-    }
-    if lines.len() > usize::from(area.height - 2) {
-        let place = format!(" {}/{} ", page.top + 1, lines.len());
-        canvas.write_right(area.width - 2, 0, &place, ink.style(Role::Faint));
-    }
-}
-
-impl Page {
-    /// A page, from its beginning.
-    pub(crate) fn new(title: String, lines: Vec<String>) -> Self {
-        Self { title, lines, top: 0 }
-    }
-
-    fn rows(&self, screen: u16) -> Vec<String> {
-        self.lines.iter().flat_map(|line| wrapped(line, screen.saturating_sub(4))).collect()
-    }
-
-    /// Goes some rows down or up, as far as there are any.
-    pub(crate) fn scroll(&mut self, by: isize, screen: (u16, u16)) {
-        let last = self.rows(screen.0).len().saturating_sub(usize::from(screen.1.saturating_sub(2)));
-        self.top = self.top.saturating_add_signed(by).min(last);
+        x = end + gap;
     }
 }
 

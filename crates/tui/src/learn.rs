@@ -2,19 +2,19 @@
 
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
-use ratatui::crossterm::event::{
-    Event as Press, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
-};
+use ratatui::crossterm::event::{Event as Press, KeyCode, KeyEventKind};
 use serde_json::Value;
 use underwood_catalog::{Entry, Table};
 use underwood_core::{Record, Scene, Seat, Viewer};
 
 use crate::canvas::{Marks, Sight};
-use crate::choice::{Choice, Entry as Line};
-use crate::desk::{self, Desk, LogLine, Panel, Touch};
+use crate::desk::{self, Desk, LogLine, Panel};
+use crate::hands::{Before, Hands, Want};
 use crate::ink::{Ink, Role};
+use crate::page::Page;
 use crate::play::{House, Manner};
 use crate::reasons;
+use crate::rules::Rules;
 use crate::screen::{Event, Screen};
 use crate::sitting::Trouble;
 use crate::story::{Eyes, Story};
@@ -131,71 +131,74 @@ impl Lesson {
     }
 
     fn show(&mut self, screen: &mut Screen) -> Result<(), Trouble> {
-        let mut choice: Option<(usize, Choice)> = None;
+        let mut hands = Hands::default();
+        let mut page = None;
         let mut message = None;
         loop {
             let table = self.story.after(self.at());
             let scene = table.scene(Viewer::Seat(LEARNER));
-            let mut list = match choice.take() {
-                Some((page, list)) if page == self.page => list,
-                _ => Choice::of(&scene),
-            };
-            let touches = self.draw(screen, &*table, &scene, &list, message.take())?;
+            if page.replace(self.page) != Some(self.page) {
+                hands.see(&scene);
+            }
+            let drawn = self.draw(screen, &*table, &scene, &hands, message.take())?;
+            hands.remember(drawn);
             let press = match screen.wait() {
                 Event::Terminal(press) => press,
                 Event::Gone => return Ok(()),
                 _ => continue,
             };
-            let mut wants = false;
-            match press {
-                Press::Key(key) if key.kind != KeyEventKind::Release => match key.code {
-                    KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Ok(()),
-                    KeyCode::Char('q') => return Ok(()),
-                    KeyCode::Up => list.step(-1),
-                    KeyCode::Down | KeyCode::Tab => list.step(1),
-                    KeyCode::Esc | KeyCode::Backspace => list = Choice::of(&scene),
-                    KeyCode::Left => self.page = self.page.saturating_sub(1),
-                    KeyCode::Char(digit @ '1'..='9') => list.choose(digit as usize - '1' as usize),
-                    KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => wants = true,
-                    _ => {}
+            let goes_on = match self.want(&mut hands, &press, &*table, &scene, screen.size()) {
+                None => true,
+                Some(Want::On) => self.turn_over(),
+                Some(Want::Act(action)) => match self.hear(&*table, &action) {
+                    Heard::Right => self.turn_over(),
+                    Heard::Wrong(why) => {
+                        hands.see(&scene);
+                        message = Some((Role::Refused, why));
+                        true
+                    }
                 },
-                Press::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
-                    let hit = touches
-                        .iter()
-                        .rev()
-                        .find(|(area, _)| crate::canvas::is_in(*area, mouse.column, mouse.row));
-                    match hit.map(|(_, touch)| touch) {
-                        Some(Touch::Entry(n)) if *n == list.at() => wants = true,
-                        Some(Touch::Entry(n)) => list.choose(*n),
-                        Some(Touch::Item(item)) => {
-                            list.within(&scene, item);
-                        }
-                        Some(Touch::Key("Enter")) => wants = true,
-                        Some(Touch::Key("q")) => return Ok(()),
-                        _ => {}
-                    }
+                Some(Want::Key('←')) => {
+                    self.page = self.page.saturating_sub(1);
+                    true
                 }
-                _ => {}
+                Some(Want::Key('?')) => {
+                    let lines = Rules::of(self.story.game, &self.words)
+                        .lines(&[self.notes[self.page].clause.clone()]);
+                    hands.page = Some(Page::new(self.words.say("rules-title"), lines));
+                    true
+                }
+                Some(Want::Leave | Want::Key(_)) => false,
+            };
+            if !goes_on {
+                return Ok(());
             }
-            if wants && self.asked().is_none() {
-                if !self.turn_over() {
-                    return Ok(());
-                }
-            } else if wants {
-                match list.chosen().cloned() {
-                    Some(Line::Action(n)) => match self.hear(&*table, &scene.actions[n].action) {
-                        Heard::Right if !self.turn_over() => return Ok(()),
-                        Heard::Right => {}
-                        Heard::Wrong(why) => message = Some((Role::Refused, why)),
-                    },
-                    Some(Line::Group { item, .. }) => {
-                        list.within(&scene, &item);
-                    }
-                    None => {}
-                }
-            }
-            choice = Some((self.page, list));
         }
+    }
+
+    /// What the learner wants. Turning pages has keys of its own.
+    fn want(
+        &self,
+        hands: &mut Hands,
+        press: &Press,
+        table: &dyn Table,
+        scene: &Scene,
+        screen: (u16, u16),
+    ) -> Option<Want> {
+        let is_asked = self.asked().is_some();
+        let pressed = match press {
+            Press::Key(key) if key.kind != KeyEventKind::Release && hands.page.is_none() => Some(key.code),
+            _ => None,
+        };
+        match pressed {
+            Some(KeyCode::Left) if hands.typed.is_none() => return Some(Want::Key('←')),
+            Some(KeyCode::Right | KeyCode::Char(' ')) if !is_asked => return Some(Want::On),
+            _ => {}
+        }
+        let reads = |text: &str| table.canonical(text).is_ok();
+        let before =
+            Before { scene, words: &self.words, may_act: is_asked, reads: &reads, keys: "?q", screen };
+        hands.press(press, &before)
     }
 
     fn draw(
@@ -203,13 +206,13 @@ impl Lesson {
         screen: &mut Screen,
         table: &dyn Table,
         scene: &Scene,
-        choice: &Choice,
+        hands: &Hands,
         message: Option<(Role, String)>,
-    ) -> Result<desk::Touches, Trouble> {
+    ) -> Result<(desk::Touches, usize), Trouble> {
         let is_asked = self.asked().is_some();
         let mut marks = Marks::of(scene);
         if is_asked {
-            marks.chosen = choice.items(scene);
+            marks.chosen = hands.chosen(scene);
         }
         let names = &self.story.names;
         let sight =
@@ -227,7 +230,7 @@ impl Lesson {
             ("clause", Part::Word(&self.notes[self.page].clause)),
         ];
         let text = [self.words.say("learn-on"), String::new(), self.words.say_with("learn-page", &place)];
-        let keys = [("Enter", "key-on"), ("←", "key-back"), ("q", "key-leave")];
+        let keys = [("Enter", "key-on"), ("←", "key-back"), ("?", "key-rules"), ("q", "key-leave")];
         let desk = Desk {
             title: format!("{} — {}", self.story.game.listing().name, self.words.say("learn-title")),
             game: self.story.game.listing().id,
@@ -235,15 +238,15 @@ impl Lesson {
             top: 0,
             log: &log,
             prompt: if is_asked { desk::prompt(&sight, scene) } else { String::new() },
-            panel: if is_asked { Panel::Choice(choice) } else { Panel::Text(&text) },
+            panel: if is_asked { Panel::Choice(&hands.choice) } else { Panel::Text(&text) },
             message,
-            typed: None,
+            typed: hands.typed.as_deref(),
             keys: keys.map(|(key, word)| (key, self.words.say(word))).to_vec(),
-            page: None,
+            page: hands.page.as_ref(),
         };
-        let mut touches = Vec::new();
-        screen.draw(|buffer| touches = desk::draw(&desk, buffer).0)?;
-        Ok(touches)
+        let mut drawn = (Vec::new(), 1);
+        screen.draw(|buffer| drawn = desk::draw(&desk, buffer))?;
+        Ok(drawn)
     }
 
     /// In plain lines: what the guide says, and what it asks for.

@@ -1,6 +1,6 @@
 //! Why: refusals, hints and beliefs in words.
 
-use underwood_catalog::{Considered, Entry, RulesText};
+use underwood_catalog::Considered;
 use underwood_core::{Belief, Explanation, Illegal, Scene, Seat};
 
 use crate::words::{Part, Words};
@@ -9,34 +9,6 @@ use crate::words::{Part, Words};
 pub(crate) fn refusal(illegal: &Illegal, words: &Words, names: &[String], you: Option<Seat>) -> String {
     let why = words.refuse(illegal, names, you);
     words.say_with("refused", &[("why", Part::Word(&why)), ("clause", Part::Word(illegal.clause))])
-}
-
-/// The words of a clause, without the signs of its Markdown; `None` if the rules have no such clause.
-pub(crate) fn clause(rules: RulesText<'_>, id: &str) -> Option<String> {
-    let text = rules.clause(id)?.text;
-    let text = text.trim_start_matches("- ");
-    Some(unmarked(&text.lines().map(str::trim).collect::<Vec<_>>().join(" ")))
-}
-
-/// The rules of a game for a page: first the clauses that matter now, then all of it.
-pub(crate) fn rules(game: &dyn Entry, now: &[String], words: &Words) -> Vec<String> {
-    let rules = game.rules();
-    let mut lines = Vec::new();
-    let first: Vec<String> = now.iter().filter_map(|id| clause(rules, id)).collect();
-    if !first.is_empty() {
-        lines.push(format!("#{}", words.say("rules-now")));
-        lines.extend(first.into_iter().flat_map(|text| [text, String::new()]));
-    }
-    for line in rules.text().lines() {
-        let is_heading = line.starts_with('#');
-        let text = unmarked(line.trim_start_matches('#').trim_end());
-        lines.push(if is_heading { format!("#{}", text.trim_start()) } else { text });
-    }
-    lines
-}
-
-fn unmarked(text: &str) -> String {
-    text.replace("**", "").replace(['`', '*'], "")
 }
 
 /// An action in words.

@@ -1,18 +1,25 @@
 //! A match on the screen: who looks, what they choose, and what comes of it.
 
+mod draw;
+
 use std::io;
 use std::time::Duration;
 
 use underwood_catalog::{Character, Considered};
 use underwood_core::{BotError, Explain, Scene, Seat};
 
-use crate::canvas::{Marks, Sight};
-use crate::choice::{Choice, Entry};
-use crate::desk::{self, Desk, LogLine, Page, Panel, Touch, Touches};
+use ratatui::crossterm::event::{Event as Press, KeyEventKind};
+
+use crate::canvas::Marks;
+use crate::choice::Choice;
+use crate::desk::LogLine;
+use crate::hands::{Before, Hands, Want, is_interrupt, is_yes};
 use crate::ink::{Ink, Role};
+use crate::page::Page;
+use crate::rules::Rules;
 use crate::screen::{Event, Screen};
-use crate::sitting::{Player, Sitting, Trouble, viewer};
-use crate::words::{Part, Words};
+use crate::sitting::{Sitting, Trouble, viewer};
+use crate::words::Words;
 use crate::{log, reasons, think};
 
 /// How a match was left.
@@ -37,35 +44,37 @@ enum Waiting {
     Beliefs,
 }
 
+/// What stands over the table until it is answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Question {
+    /// Is this seat alone with the screen?
+    Curtain(Seat),
+    /// Does this seat really give up?
+    GiveUp(Seat),
+}
+
 /// A match on the screen.
 pub(crate) struct Room<'s> {
-    pub(super) screen: &'s mut Screen,
-    pub(super) sitting: Sitting,
-    pub(super) words: Words,
-    pub(super) ink: Ink,
+    screen: &'s mut Screen,
+    sitting: Sitting,
+    words: Words,
+    ink: Ink,
     pace: Duration,
     names: Vec<String>,
     /// Who looks: somebody at this keyboard.
     looker: Option<Seat>,
-    /// Somebody to whom the keyboard is to be passed before anything is shown.
-    curtain: Option<Seat>,
-    pub(super) scene: Scene,
-    pub(super) marks: Marks,
+    question: Option<Question>,
+    scene: Scene,
+    marks: Marks,
     log: Vec<LogLine>,
-    pub(super) choice: Choice,
-    pub(super) typed: Option<String>,
-    pub(super) digits: String,
+    hands: Hands,
     message: Option<(Role, String)>,
     /// What the terminal says beside the log, until somebody acts.
     notice: Option<String>,
     /// The clause of the last refusal.
     refused: Option<String>,
-    pub(super) page: Option<Page>,
-    pub(super) top: u16,
     waiting: Option<(u64, Waiting)>,
     tickets: u64,
-    touches: Touches,
-    pub(super) list_rows: usize,
 }
 
 impl<'s> Room<'s> {
@@ -79,7 +88,7 @@ impl<'s> Room<'s> {
     ) -> Self {
         let names = sitting.names(words.language());
         let looker = sitting.people().next();
-        let scene = sitting.table.scene(viewer(looker));
+        let scene = sitting.scene(viewer(looker));
         let mut room = Self {
             screen,
             sitting,
@@ -88,22 +97,16 @@ impl<'s> Room<'s> {
             pace,
             names,
             looker,
-            curtain: None,
+            question: None,
             scene,
             marks: Marks::default(),
             log: Vec::new(),
-            choice: Choice::default(),
-            typed: None,
-            digits: String::new(),
+            hands: Hands::default(),
             message: None,
             notice: None,
             refused: None,
-            page: None,
-            top: 0,
             waiting: None,
             tickets: 0,
-            touches: Vec::new(),
-            list_rows: 1,
         };
         room.look();
         room
@@ -135,13 +138,13 @@ impl<'s> Room<'s> {
         if let Some(seat) = to_act.filter(|seat| people.contains(seat) && self.looker != Some(*seat)) {
             // Where nothing is secret there is nothing to hide from each other.
             if self.sitting.game.listing().has_secrets {
-                self.curtain = Some(seat);
+                self.question = Some(Question::Curtain(seat));
             }
             self.looker = Some(seat);
         }
         self.see();
         if let Some(seat) = to_act
-            && let Player::Character(character) = self.sitting.players[seat.index()]
+            && let Some(character) = self.sitting.character(seat)
         {
             self.ask(seat, character, Explain::Nothing, Waiting::Move(seat));
         }
@@ -151,101 +154,13 @@ impl<'s> Room<'s> {
     fn see(&mut self) {
         let eyes = viewer(self.looker);
         let table = &*self.sitting.table;
-        self.scene = table.scene(eyes);
+        self.scene = self.sitting.scene(eyes);
         let last = self.looker.and_then(|seat| table.last_action(seat));
         let fresh = last.map_or(0, |place| place + 1);
         self.marks = Marks::of(&self.scene);
         self.marks.fresh = log::moved(table, eyes, fresh, self.looker);
         self.log = log::log(table, eyes, fresh, &self.words, &self.names);
-        self.typed = None;
-        self.list(Choice::of(&self.scene));
-    }
-
-    /// Puts a list before the reader.
-    pub(super) fn list(&mut self, choice: Choice) {
-        self.choice = choice;
-        self.digits.clear();
-        self.mark();
-    }
-
-    /// Shows on the table what is chosen in the list.
-    pub(super) fn mark(&mut self) {
-        self.marks.chosen = self.choice.items(&self.scene);
-    }
-
-    fn draw(&mut self) -> io::Result<()> {
-        let curtain = self.curtain.map(|seat| {
-            let name = Part::Word(&self.names[seat.index()]);
-            let lines = vec![String::new(), self.words.say_with("curtain", &[("name", name)])];
-            Page::new(self.words.say("curtain-title"), lines)
-        });
-        let log: Vec<LogLine> = self
-            .log
-            .iter()
-            .cloned()
-            .chain(self.notice.iter().map(|text| LogLine { text: text.clone(), is_fresh: true }))
-            .collect();
-        let sight = Sight {
-            scene: &self.scene,
-            marks: &self.marks,
-            names: &self.names,
-            you: self.looker,
-            words: &self.words,
-            ink: self.ink,
-        };
-        let text = self.text();
-        let desk = Desk {
-            title: format!("{} — {}", self.sitting.game.listing().name, self.names.join(", ")),
-            game: self.sitting.game.listing().id,
-            sight,
-            top: self.top,
-            log: &log,
-            prompt: desk::prompt(&sight, &self.scene),
-            panel: if text.is_empty() { Panel::Choice(&self.choice) } else { Panel::Text(&text) },
-            message: self.message.clone(),
-            typed: self.typed.as_deref(),
-            keys: self.keys(),
-            page: curtain.as_ref().or(self.page.as_ref()),
-        };
-        let mut drawn = (Vec::new(), 1);
-        self.screen.draw(|buffer| drawn = desk::draw(&desk, buffer))?;
-        (self.touches, self.list_rows) = drawn;
-        Ok(())
-    }
-
-    /// What is below the table if there is nothing to choose.
-    fn text(&self) -> Vec<String> {
-        if self.sitting.is_over() {
-            let points = self.sitting.table.points();
-            let line =
-                self.names.iter().zip(points.as_slice()).map(|(name, points)| format!("{name}: {points}"));
-            return vec![line.collect::<Vec<_>>().join(" · "), String::new(), self.words.say("over-keys")];
-        }
-        match self.waiting {
-            Some((_, Waiting::Move(seat))) => {
-                vec![self.words.say_with("thinking", &[("name", Part::Word(&self.names[seat.index()]))])]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn keys(&self) -> Vec<(&'static str, String)> {
-        let keys: &[(&str, &str)] = if self.sitting.is_over() {
-            &[("n", "key-again"), ("u", "key-undo"), ("l", "key-log"), ("?", "key-rules"), ("q", "key-leave")]
-        } else {
-            &[
-                ("Enter", "key-do"),
-                (":", "key-type"),
-                ("?", "key-rules"),
-                ("h", "key-hint"),
-                ("u", "key-undo"),
-                ("l", "key-log"),
-                ("b", "key-beliefs"),
-                ("s", "key-save"),
-                ("↑↓←→", "key-choose"),
-            ]
-        };
-        keys.iter().map(|&(key, word)| (key, self.words.say(word))).collect()
+        self.hands.see(&self.scene);
     }
 
     fn hear(&mut self, event: Event) -> Option<Left> {
@@ -260,11 +175,51 @@ impl<'s> Room<'s> {
         }
     }
 
-    /// What can be touched at a place.
-    pub(super) fn touched(&self, column: u16, row: u16) -> Option<Touch> {
-        // What was drawn last lies on top.
-        let hit = self.touches.iter().rev().find(|(area, _)| crate::canvas::is_in(*area, column, row));
-        hit.map(|(_, touch)| touch.clone())
+    /// Something was pressed or touched.
+    fn answer(&mut self, press: &Press) -> Option<Left> {
+        let is_interrupted = matches!(press, Press::Key(key) if is_interrupt(*key));
+        if let Some(question) = self.question.filter(|_| !is_interrupted) {
+            self.answer_question(question, press);
+            return None;
+        }
+        let table = &*self.sitting.table;
+        let reads = |text: &str| table.canonical(text).is_ok();
+        let before = Before {
+            scene: &self.scene,
+            words: &self.words,
+            may_act: self.actor().is_some(),
+            reads: &reads,
+            keys: if self.sitting.is_over() { "?ulnsq" } else { "?hbulxsq" },
+            screen: self.screen.size(),
+        };
+        match self.hands.press(press, &before)? {
+            Want::Leave => return Some(self.left()),
+            Want::Act(action) => {
+                let seat = self.actor()?;
+                self.act(seat, &action);
+            }
+            Want::Key(key) => return self.command(key),
+            Want::On => {}
+        }
+        None
+    }
+
+    /// A curtain goes up for whoever says yes, and waits for them. Whoever does not say yes goes on with the match.
+    fn answer_question(&mut self, question: Question, press: &Press) {
+        let is_other_key = matches!(press, Press::Key(key) if key.kind != KeyEventKind::Release);
+        match question {
+            Question::Curtain(_) if is_yes(press) => self.question = None,
+            Question::GiveUp(seat) if is_yes(press) => {
+                self.question = None;
+                self.give_up(seat);
+            }
+            Question::GiveUp(_) if is_other_key => self.question = None,
+            _ => {}
+        }
+    }
+
+    fn left(&self) -> Left {
+        if self.sitting.is_over() { Left::Over } else { Left::Kept }
     }
 
     fn ask(&mut self, seat: Seat, character: Character, explain: Explain, what: Waiting) {
@@ -282,24 +237,24 @@ impl<'s> Room<'s> {
         match (thought, what) {
             (Ok(considered), Waiting::Move(seat)) => self.act(seat, &considered.action),
             (Ok(considered), Waiting::Hint) => {
-                self.choice = Choice::of(&self.scene);
-                self.choice.find(&self.scene, &considered.action);
-                self.mark();
+                let mut choice = Choice::of(&self.scene);
+                choice.find(&self.scene, &considered.action);
+                self.hands.list(choice);
                 let lines = reasons::hint(&considered, &self.scene, &self.words, &self.names);
-                self.page = Some(Page::new(self.words.say("hint-title"), lines));
+                self.hands.page = Some(Page::new(self.words.say("hint-title"), lines));
             }
             (Ok(considered), Waiting::Beliefs) => {
                 let beliefs =
                     considered.explanation.map(|explanation| explanation.beliefs).unwrap_or_default();
                 let lines = reasons::beliefs(&beliefs, &self.words, &self.names);
-                self.page = Some(Page::new(self.words.say("beliefs-title"), lines));
+                self.hands.page = Some(Page::new(self.words.say("beliefs-title"), lines));
             }
             (Err(error), _) => self.message = Some((Role::Refused, error.to_string())),
         }
     }
 
     /// A seat acts, or is told why it may not.
-    pub(super) fn act(&mut self, seat: Seat, action: &str) {
+    fn act(&mut self, seat: Seat, action: &str) {
         self.message = None;
         self.notice = None;
         match self.sitting.act(seat, action) {
@@ -310,59 +265,50 @@ impl<'s> Room<'s> {
             Err(Trouble::Illegal(illegal)) => {
                 self.message =
                     Some((Role::Refused, reasons::refusal(&illegal, &self.words, &self.names, self.looker)));
-                self.notice = reasons::clause(self.sitting.game.rules(), illegal.clause);
+                self.notice = Rules::of(self.sitting.game, &self.words).clause(illegal.clause);
                 self.refused = Some(illegal.clause.to_owned());
-                self.typed = None;
-                self.list(Choice::of(&self.scene));
+                self.hands.see(&self.scene);
             }
             Err(trouble) => self.message = Some((Role::Refused, trouble.to_string())),
         }
     }
 
     /// Who looks and is to act.
-    pub(super) fn actor(&self) -> Option<Seat> {
-        self.sitting.to_act().filter(|seat| self.looker == Some(*seat) && self.curtain.is_none())
+    fn actor(&self) -> Option<Seat> {
+        self.sitting.to_act().filter(|seat| self.looker == Some(*seat) && self.question.is_none())
     }
 
-    /// Does what is chosen in the list, or opens it.
-    pub(super) fn do_chosen(&mut self) {
-        let Some(seat) = self.actor() else { return };
-        match self.choice.chosen().cloned() {
-            Some(Entry::Action(n)) => {
-                let action = self.scene.actions[n].action.clone();
-                self.act(seat, &action);
-            }
-            Some(Entry::Group { item, .. }) => {
-                let mut choice = self.choice.clone();
-                choice.within(&self.scene, &item);
-                self.list(choice);
-            }
-            None => {}
-        }
-    }
-
-    /// One of the keys that have a meaning of their own. Says whether it was one.
-    pub(super) fn command(&mut self, key: &str) -> Result<bool, Left> {
+    /// One of the keys that have a meaning of their own.
+    fn command(&mut self, key: char) -> Option<Left> {
         match key {
-            "?" => {
-                let now = self.clauses();
-                let lines = reasons::rules(self.sitting.game, &now, &self.words);
-                self.page = Some(Page::new(self.words.say("rules-title"), lines));
+            '?' => {
+                let lines = Rules::of(self.sitting.game, &self.words).lines(&self.clauses());
+                self.hands.page = Some(Page::new(self.words.say("rules-title"), lines));
             }
-            "h" => self.consult(Waiting::Hint),
-            "b" => self.consult(Waiting::Beliefs),
-            "u" => self.undo(),
-            "l" => {
+            'h' => self.consult(Waiting::Hint),
+            'b' => self.consult(Waiting::Beliefs),
+            'u' => self.undo(),
+            'l' => {
                 let lines = self.log.iter().map(|line| line.text.clone()).collect();
-                let mut page = Page::new(self.words.say("log-title"), lines);
-                page.scroll(isize::MAX, self.screen.size());
-                self.page = Some(page);
+                let page = Page::at_end(self.words.say("log-title"), lines, self.screen.size());
+                self.hands.page = Some(page);
             }
-            "s" | "q" => return Err(if self.sitting.is_over() { Left::Over } else { Left::Kept }),
-            "n" if self.sitting.is_over() => return Err(Left::Again),
-            _ => return Ok(false),
+            'x' => self.question = self.looker.map(Question::GiveUp),
+            's' | 'q' => return Some(self.left()),
+            'n' => return Some(Left::Again),
+            _ => {}
         }
-        Ok(true)
+        None
+    }
+
+    /// Somebody gives up. What a character was thinking of does not matter any more.
+    fn give_up(&mut self, seat: Seat) {
+        self.waiting = None;
+        self.message = None;
+        if let Err(trouble) = self.sitting.resign(seat) {
+            self.message = Some((Role::Refused, trouble.to_string()));
+        }
+        self.look();
     }
 
     /// The clauses that matter now: that of the last refusal, and those by which the last things happened.
@@ -405,15 +351,5 @@ impl<'s> Room<'s> {
         };
         self.look();
         self.message = Some(said);
-    }
-
-    /// The curtain is up, or it goes up.
-    pub(super) fn lift_curtain(&mut self) -> bool {
-        self.curtain.take().is_some()
-    }
-
-    /// Is the table behind the curtain?
-    pub(super) fn is_curtained(&self) -> bool {
-        self.curtain.is_some()
     }
 }

@@ -4,7 +4,7 @@ use std::io;
 
 use serde_json::{Map, Value, json};
 use underwood_catalog::{Aside, Character, Entry, Table, Thinker, find};
-use underwood_core::{Fault, Illegal, Record, Seat, Seed, Turn, Viewer};
+use underwood_core::{Fault, Illegal, Outcome, Record, Resignation, Scene, Seat, Seed, Turn, Viewer};
 
 use crate::keep::{Found, Kept, Shelf};
 
@@ -24,7 +24,14 @@ pub(crate) struct Sitting {
     pub(crate) players: Vec<Player>,
     luck: u64,
     kept: Kept,
+    /// Who gave up while others went on, in order of time.
+    gone: Vec<Resignation>,
+    /// How the match ended, if somebody ended it by giving up.
+    given_up: Option<Outcome>,
 }
+
+/// Plays on for whoever gives up while others go on, as at a server.
+pub(crate) const STAND_IN: Character = Character::Hare;
 
 /// Why something could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -59,7 +66,7 @@ impl Sitting {
     ) -> Result<Self, Trouble> {
         let table = game.open(options, players.len())?;
         let kept = shelf.place(game.listing().id)?;
-        let mut sitting = Self { game, table, players, luck, kept };
+        let mut sitting = Self { game, table, players, luck, kept, gone: Vec::new(), given_up: None };
         sitting.deal()?;
         Ok(sitting)
     }
@@ -74,7 +81,8 @@ impl Sitting {
         let table = replayed(game, &record)?;
         let players = players(&record);
         let luck = record.meta.get("luck").and_then(Value::as_u64).unwrap_or_default();
-        let mut sitting = Self { game, table, players, luck, kept: Kept::open(path)? };
+        let gone = gone(&record);
+        let mut sitting = Self { game, table, players, luck, kept: Kept::open(path)?, gone, given_up: None };
         sitting.deal()?;
         Ok(sitting)
     }
@@ -86,18 +94,60 @@ impl Sitting {
 
     /// Who is to act.
     pub(crate) fn to_act(&self) -> Option<Seat> {
-        self.table.turn().seat()
+        self.table.turn().seat().filter(|_| self.given_up.is_none())
     }
 
     /// Is it over?
     pub(crate) fn is_over(&self) -> bool {
-        self.table.turn() == Turn::Over
+        self.given_up.is_some() || self.table.turn() == Turn::Over
     }
 
-    /// The seats at this keyboard.
+    /// Who ended it by giving up.
+    pub(crate) fn given_up_by(&self) -> Option<Seat> {
+        self.given_up.as_ref().and_then(Outcome::by)
+    }
+
+    /// The seats at this keyboard, without those who gave up.
     pub(crate) fn people(&self) -> impl Iterator<Item = Seat> {
-        let seated = Seat::all(self.players.len()).zip(&self.players);
-        seated.filter(|(_, player)| matches!(player, Player::Person(_))).map(|(seat, _)| seat)
+        Seat::all(self.players.len()).filter(|&seat| self.character(seat).is_none())
+    }
+
+    /// The character that chooses for a seat; `None` if somebody at this keyboard does.
+    pub(crate) fn character(&self, seat: Seat) -> Option<Character> {
+        match self.players[seat.index()] {
+            Player::Character(character) => Some(character),
+            Player::Person(_) => self.has_gone(seat).then_some(STAND_IN),
+        }
+    }
+
+    fn has_gone(&self, seat: Seat) -> bool {
+        self.gone.iter().any(|resignation| resignation.seat == seat)
+    }
+
+    /// What a seat sees of the table.
+    pub(crate) fn scene(&self, viewer: Viewer) -> Scene {
+        let scene = self.table.scene(viewer);
+        if self.given_up.is_some() { scene.ended() } else { scene }
+    }
+
+    /// Somebody gives up. Where two or more are left who play for themselves, people among them, these go on; else the match is over.
+    pub(crate) fn resign(&mut self, seat: Seat) -> Result<(), Trouble> {
+        let after = self.table.move_count() as u32;
+        let can_go_on = self.players.len() - self.gone.len() > 2 && !self.game.is_cooperative();
+        if can_go_on && self.people().any(|person| person != seat) {
+            self.gone.push(Resignation { seat, after });
+            let written = self.kept.write(&self.record(self.table.record()));
+            if written.is_err() {
+                self.gone.pop();
+            }
+            return Ok(written?);
+        }
+        let outcome = self.table.resigned(seat, &self.gone);
+        let mut record = self.table.record();
+        record.outcome = Some(Ok(outcome.clone()));
+        self.kept.write(&self.record(record))?;
+        self.given_up = Some(outcome);
+        Ok(())
     }
 
     /// What everybody is called.
@@ -111,8 +161,13 @@ impl Sitting {
         self.follow(aside)
     }
 
-    /// Takes back all moves since a seat's last action, and that action. Says whether there was one.
+    /// Takes back all moves since a seat's last action, and that action; or that somebody gave up. Says whether there was anything.
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<bool, Trouble> {
+        if self.given_up.is_some() {
+            self.kept.write(&self.record(self.table.record()))?;
+            self.given_up = None;
+            return Ok(true);
+        }
         let Some(kept) = self.table.last_action(seat) else { return Ok(false) };
         let mut back = self.table.boxed_clone();
         back.rewind(kept);
@@ -135,7 +190,7 @@ impl Sitting {
     fn follow(&mut self, aside: Aside) -> Result<(), Trouble> {
         let mut record = self.table.record();
         record.moves.extend(aside.moves.iter().cloned());
-        record.outcome = aside.outcome_without(&[]).map(Ok);
+        record.outcome = aside.outcome_without(&self.gone).map(Ok);
         self.kept.write(&self.record(record))?;
         self.table.follow(aside);
         Ok(())
@@ -143,9 +198,14 @@ impl Sitting {
 
     /// The record with who plays. The luck is kept as long as there is luck to come, so that taking back and going on meet the same.
     fn record(&self, mut record: Record) -> Record {
-        record.meta.insert("players".to_owned(), self.players.iter().map(player_json).collect());
+        let players = Seat::all(self.players.len()).zip(&self.players);
+        let player = |(seat, player)| player_json(player, self.has_gone(seat));
+        record.meta.insert("players".to_owned(), players.map(player).collect());
         if record.outcome.is_none() {
             record.meta.insert("luck".to_owned(), self.luck.into());
+            if !self.gone.is_empty() {
+                record.meta.insert("resigned".to_owned(), json!(self.gone));
+            }
         }
         record
     }
@@ -194,8 +254,22 @@ pub(crate) fn players(record: &Record) -> Vec<Player> {
     Seat::all(record.seats as usize).map(player).collect()
 }
 
-fn player_json(player: &Player) -> Value {
+/// Who gave up in a match that was kept: the outcome of a record tells it, and this one has none yet.
+fn gone(record: &Record) -> Vec<Resignation> {
+    let all = record.meta.get("resigned").and_then(Value::as_array);
+    let one = |value: &Value| {
+        let number = |key: &str| value.get(key).and_then(Value::as_u64);
+        let seat = Seat::at_table(number("seat")?, record.seats as usize)?;
+        Some(Resignation { seat, after: u32::try_from(number("after")?).ok()? })
+    };
+    all.into_iter().flatten().filter_map(one).collect()
+}
+
+fn player_json(player: &Player, has_gone: bool) -> Value {
     match player {
+        Player::Person(name) if has_gone => {
+            json!({ "type": "person", "name": name, "stand_in": STAND_IN.id() })
+        }
         Player::Person(name) => json!({ "type": "person", "name": name }),
         Player::Character(character) => json!({ "type": "character", "id": character.id() }),
     }

@@ -10,7 +10,8 @@ use crate::canvas::{Marks, Sight};
 use crate::choice::{Choice, Entry};
 use crate::ink::Ink;
 use crate::pictures::plain;
-use crate::sitting::{Player, Sitting, Trouble, viewer};
+use crate::rules::Rules;
+use crate::sitting::{Sitting, Trouble, viewer};
 use crate::words::{Part, Words};
 use crate::{log, reasons, think};
 
@@ -98,7 +99,7 @@ impl Spoken<'_> {
 
     /// A character acts.
     fn let_act(&mut self, seat: Seat) -> io::Result<()> {
-        let Player::Character(character) = self.sitting.players[seat.index()] else { return Ok(()) };
+        let Some(character) = self.sitting.character(seat) else { return Ok(()) };
         let (thinker, seed) = self.sitting.thinker(seat, character);
         let chosen = think::choose(thinker, seed).map_err(io::Error::other)?;
         self.sitting.act(seat, &chosen.action).map_err(io::Error::other)
@@ -145,8 +146,9 @@ impl Spoken<'_> {
             (None, "h") => self.consult(seat, names, Explain::Opinions)?,
             (None, "b") => self.consult(seat, names, Explain::Everything)?,
             (None, "u") => return self.undo(seat),
+            (None, "x") => return self.give_up(seat, names),
             (None, "?") => {
-                for line in reasons::rules(self.sitting.game, &[], &self.words) {
+                for line in Rules::of(self.sitting.game, &self.words).lines(&[]) {
                     self.say(line.trim_start_matches('#'))?;
                 }
             }
@@ -161,7 +163,7 @@ impl Spoken<'_> {
             Err(Trouble::Illegal(illegal)) => {
                 let names = self.sitting.names(self.words.language());
                 self.say(&reasons::refusal(&illegal, &self.words, &names, Some(seat)))?;
-                if let Some(clause) = reasons::clause(self.sitting.game.rules(), illegal.clause) {
+                if let Some(clause) = Rules::of(self.sitting.game, &self.words).clause(illegal.clause) {
                     self.say(&clause)?;
                 }
                 *choice = Choice::of(&self.sitting.table.scene(viewer(Some(seat))));
@@ -179,6 +181,18 @@ impl Spoken<'_> {
         let undone = self.sitting.take_back(seat).map_err(io::Error::other)?;
         self.say(&self.words.say(if undone { "undone" } else { "undo-nothing" }))?;
         Ok(if undone { Flow::Moved } else { Flow::Ask })
+    }
+
+    /// Gives up, if the same letter is said once more.
+    fn give_up(&mut self, seat: Seat, names: &[String]) -> io::Result<Flow> {
+        let name = [("name", Part::Word(&names[seat.index()]))];
+        self.say(&self.words.say("speak-give-up"))?;
+        if self.answer()?.as_deref() != Some("x") {
+            return Ok(Flow::Ask);
+        }
+        self.sitting.resign(seat).map_err(io::Error::other)?;
+        self.say(&self.words.say_with("gave-up", &name))?;
+        Ok(Flow::Moved)
     }
 
     /// What Owl would do, or what it believes.
@@ -227,6 +241,7 @@ mod tests {
     use super::*;
     use crate::ink::Colours;
     use crate::keep::Shelf;
+    use crate::sitting::Player;
     use underwood_catalog::games;
 
     /// Whatever the catalog lists can be played, whether or not anybody has drawn it or has words for it.

@@ -5,20 +5,23 @@ use std::thread;
 use std::time::Duration;
 
 use ratatui::crossterm::event::{
-    Event as Press, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+    Event as Press, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEventKind,
 };
 use serde_json::Value;
 use underwood_core::{Record, Scene, Seat, Viewer};
 
 use crate::canvas::{Marks, Sight};
-use crate::desk::{self, Desk, LogLine, Page, Panel, Touch};
+use crate::desk::{self, Desk, LogLine, Panel, Touch};
+use crate::hands::is_interrupt;
 use crate::ink::Ink;
+use crate::log;
+use crate::page::Page;
 use crate::play::{House, Manner};
+use crate::rules::Rules;
 use crate::screen::{Event, Screen};
 use crate::sitting::Trouble;
 use crate::story::{Eyes, Story};
 use crate::words::{Part, Words};
-use crate::{log, reasons};
 
 /// What to watch.
 pub struct Watch {
@@ -118,8 +121,7 @@ impl Gallery<'_> {
 
     /// A key that is touched is pressed. Says whether somebody leaves.
     fn touch(&mut self, column: u16, row: u16) -> bool {
-        let hit = self.touches.iter().rev().find(|(area, _)| crate::canvas::is_in(*area, column, row));
-        let code = match hit.map(|(_, touch)| touch) {
+        let code = match desk::touched(&self.touches, column, row) {
             Some(Touch::Key("→")) => KeyCode::Right,
             Some(Touch::Key("←")) => KeyCode::Left,
             Some(Touch::Key("space")) => KeyCode::Char(' '),
@@ -133,18 +135,14 @@ impl Gallery<'_> {
     fn key(&mut self, key: KeyEvent) -> bool {
         let size = self.screen.size();
         if let Some(page) = &mut self.page {
-            match key.code {
-                KeyCode::Up => page.scroll(-1, size),
-                KeyCode::Down => page.scroll(1, size),
-                KeyCode::PageUp => page.scroll(-10, size),
-                KeyCode::PageDown => page.scroll(10, size),
-                _ => self.page = None,
+            if !page.stays(key.code, size) {
+                self.page = None;
             }
             return false;
         }
         let last = self.story.len();
         match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return true,
+            _ if is_interrupt(key) => return true,
             KeyCode::Char('q') | KeyCode::Esc => return true,
             KeyCode::Right | KeyCode::Down | KeyCode::Enter if self.digits.is_empty() => self.go(self.at + 1),
             KeyCode::Enter => self.go(self.digits.parse().unwrap_or(last)),
@@ -200,17 +198,15 @@ impl Gallery<'_> {
 
     fn open_log(&mut self) {
         let log = self.story.log(&*self.story.after(self.at), self.eyes, &self.words);
-        let mut page =
-            Page::new(self.words.say("log-title"), log.into_iter().map(|line| line.text).collect());
-        page.scroll(isize::MAX, self.screen.size());
-        self.page = Some(page);
+        let lines = log.into_iter().map(|line| line.text).collect();
+        self.page = Some(Page::at_end(self.words.say("log-title"), lines, self.screen.size()));
     }
 
     fn open_rules(&mut self) {
         let table = self.story.after(self.at);
         let told = log::effects(&*table, Viewer::Spectator, self.at.saturating_sub(1)..self.at);
         let now: Vec<String> = told.iter().flatten().map(|told| told.clause.to_string()).collect();
-        let lines = reasons::rules(self.story.game, &now, &self.words);
+        let lines = Rules::of(self.story.game, &self.words).lines(&now);
         self.page = Some(Page::new(self.words.say("rules-title"), lines));
     }
 

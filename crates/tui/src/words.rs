@@ -115,7 +115,7 @@ impl Part<'_> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     use underwood_words::Book;
 
@@ -133,12 +133,17 @@ mod tests {
             .collect()
     }
 
+    /// All files of a folder and of those in it.
+    fn files(folder: &Path) -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+    }
+
     #[test]
     fn the_page_has_what_the_terminal_says_and_nothing_else() {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        let files = std::fs::read_dir(source).unwrap().map(|file| file.unwrap().path());
-        let texts: Vec<String> = files.filter_map(|path| std::fs::read_to_string(path).ok()).collect();
-        let text = texts.concat();
+        let text: String =
+            files(&source).iter().filter_map(|path| std::fs::read_to_string(path).ok()).collect();
         let known = messages("en");
         assert_eq!(known, messages("fr"));
         for id in &known {

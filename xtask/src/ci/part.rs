@@ -100,7 +100,7 @@ impl Part {
             Self::Lints => work::lint().map(none),
             Self::Tests => work::test(has),
             Self::Siege => crate::siege::run_short().map(none),
-            Self::Matches => crate::web::play(),
+            Self::Matches => work::play(has),
             Self::Web => crate::web::check(),
             Self::Dependencies => crate::deny::run().map(none),
             Self::FifthGame => crate::fifth_game::run().map(none),

@@ -44,9 +44,18 @@ pub(crate) fn test(has: impl Fn(&str) -> bool) -> Result<Count> {
     if let Some(server) = &server {
         tests.env(postgres::ADDRESS, server.address());
     }
-    let without = ["postgres", "terminal"].into_iter().filter(|name| !has(name));
-    tests.env(postgres::WITHOUT, without.collect::<Vec<_>>().join(","));
+    tests.env(postgres::WITHOUT, without(has));
     count_tests(tests, Count::of_cargo)
+}
+
+/// Matches in a real browser; one of them is against somebody in a terminal.
+pub(crate) fn play(has: impl Fn(&str) -> bool) -> Result<Count> {
+    web::play(&without(has))
+}
+
+/// What tests shall leave out, as they are told it.
+fn without(has: impl Fn(&str) -> bool) -> String {
+    ["postgres", "terminal"].into_iter().filter(|name| !has(name)).collect::<Vec<_>>().join(",")
 }
 
 pub(crate) fn document() -> Result<()> {

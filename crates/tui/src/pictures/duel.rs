@@ -145,13 +145,25 @@ fn line(sight: &Sight<'_>, canvas: &mut Canvas<'_>, row: u16, zone: &str, notes:
         let name = cut(&format!("{mark}{}", sight.label(item)), cell.saturating_sub(1));
         canvas.write(x, row, &name, sight.look(&item.id, Role::Hue(hue)));
         let lines = crate::canvas::wrapped(&compact(sight.note(item)), cell.saturating_sub(1));
-        for (n, text) in (1..=notes).zip(lines) {
-            canvas.write(x, row + n, &text, sight.ink.style(Role::Faint));
+        for (n, text) in (1..=notes).zip(&lines) {
+            canvas.write(x, row + n, text, sight.ink.style(Role::Faint));
         }
+        // Tokens stand in the last row of the cell, after its note; where there is no room for both, instead of it.
+        let last = usize::from(notes).checked_sub(1).and_then(|last| lines.get(last));
+        let mut end = last.map_or(0, |note| width(note) + 1);
         for token in pointed {
             let who = token.owner.map_or(7, |seat| HUES[seat.index()]);
             let text = cut(&format!("●{}", sight.note(token)), cell.saturating_sub(1));
-            canvas.write(x, row + notes, &text, sight.look(&token.id, Role::Hue(who)));
+            if end + width(&text) >= cell {
+                canvas.write(
+                    x,
+                    row + notes,
+                    &" ".repeat(cell.saturating_sub(1).into()),
+                    sight.ink.style(Role::Plain),
+                );
+                end = 0;
+            }
+            end = canvas.write(x + end, row + notes, &text, sight.look(&token.id, Role::Hue(who))) + 1 - x;
         }
         canvas.touches(x, row, cell.saturating_sub(1), 1 + notes, &item.id);
     }

@@ -30,10 +30,10 @@ fn draw(sight: &Sight<'_>, canvas: &mut Canvas<'_>) {
         let x = place * half;
         let label = sight.zone(house).map_or("", |zone| sight.words.text(&zone.label));
         canvas.write(x + 1, 2, label, sight.ink.style(Role::Title));
-        let size = ((half.saturating_sub(2) / 5).min(13), if is_roomy { 4 } else { 3 });
+        let size = ((half / 5).min(13), if is_roomy { 4 } else { 3 });
         for item in sight.items(house).iter().filter(|item| item.at.is_some()) {
             let at = item.at.map_or((0, 0), |at| (at.x as u16, at.y as u16));
-            let place = (x + 1 + at.0 * size.0, 3 + at.1 * size.1);
+            let place = (x + at.0 * size.0, 3 + at.1 * size.1);
             slot(sight, canvas, place, size, item, sight.items(house));
         }
     }
@@ -92,28 +92,42 @@ fn slot(
     }
     let owner = item.owner.map_or(7, |seat| HUES[seat.index()]);
     let spot = all.iter().find(|other| other.at == item.at && other.id.starts_with("slot-"));
-    let lines = [name(sight, item)];
+    let lines = [name(sight, item, size.0.saturating_sub(2))];
     let face = Face { id: &item.id, lines: &lines, role: Role::Hue(owner), is_choosable: false };
     canvas.card(sight, at, size, &face);
     if let Some(spot) = spot {
         let worth = format!("{}◆", spot.count.unwrap_or(0));
-        canvas.write(at.0 + 1, at.1 + size.1 - 1, &worth, sight.ink.style(Role::Hue(1)));
+        let bottom = at.1 + size.1 - 1;
+        canvas.write(at.0 + 1, bottom, &worth, sight.ink.style(Role::Hue(1)));
+        canvas.write_right(at.0 + size.0 - 1, bottom, mark(item), sight.ink.style(Role::Hue(owner)));
         canvas.write(at.0 + 1, at.1, &spot.id.replace("slot-", "@"), sight.ink.style(Role::Hue(owner)));
         canvas.touches(at.0, at.1, size.0, size.1, &spot.id);
         canvas.touches(at.0, at.1, size.0, size.1, &item.id);
     }
 }
 
-/// What a card shows: `?` if nobody here knows it; in brackets what lies face down and is known to us.
-fn name(sight: &Sight<'_>, item: &Item) -> String {
+/// What a card shows: `?` if nobody here knows it. Where its name has no room its number has, because that is what counts.
+fn name(sight: &Sight<'_>, item: &Item, room: u16) -> String {
     let label = sight.label(item);
-    let is_safe = item.note.as_ref().is_some_and(|note| note.en.contains("safe"));
-    let is_down = item.note.as_ref().is_some_and(|note| note.en.contains("face down"));
-    match (item.is_hidden, is_safe, is_down) {
-        (true, ..) => "?".to_owned(),
-        (false, true, _) => format!("★{label}"),
-        (false, _, true) => format!("({label})"),
+    match label.rsplit_once(' ') {
+        _ if item.is_hidden => "?".to_owned(),
+        Some((kind, number)) if width(label) > room => {
+            let kept = usize::from(room.saturating_sub(width(number) + 1));
+            format!("{} {number}", kind.chars().take(kept).collect::<String>())
+        }
         _ => label.to_owned(),
+    }
+}
+
+/// How a card lies that is known to us: safe, or face down.
+fn mark(item: &Item) -> &'static str {
+    let says = |what: &str| !item.is_hidden && item.note.as_ref().is_some_and(|note| note.en.contains(what));
+    if says("safe") {
+        "★"
+    } else if says("face down") {
+        "()"
+    } else {
+        ""
     }
 }
 

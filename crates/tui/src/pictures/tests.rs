@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
 use underwood_catalog::games;
 use underwood_core::{Record, Scene, Seat, Viewer};
 
@@ -29,6 +30,8 @@ struct Moment {
 }
 
 const TRUE: Ink = Ink { colours: Colours::True, is_ascii: false };
+const SIXTEEN: Ink = Ink { colours: Colours::Sixteen, is_ascii: false };
+const NONE: Ink = Ink { colours: Colours::None, is_ascii: false };
 const ASCII: Ink = Ink { colours: Colours::None, is_ascii: true };
 
 /// Where each game keeps records whose last position is worth a picture.
@@ -123,7 +126,7 @@ fn every_table_is_drawn_as_it_was() {
         let id = game.listing().id;
         let moment = Moment::of(&kept(id)[0], "en");
         for size in [(80, 24), (120, 40)] {
-            for (ink, name) in [(TRUE, "colour"), (ASCII, "ascii")] {
+            for (ink, name) in [(TRUE, "colour"), (SIXTEEN, "16"), (ASCII, "ascii")] {
                 let picture = moment.draw(id, ink, size);
                 check(&format!("{id}-{}x{}-{name}.txt", size.0, size.1), &in_text(&picture));
             }
@@ -132,6 +135,37 @@ fn every_table_is_drawn_as_it_was() {
         check(&format!("{id}-80x24-fr.txt"), &in_text(&french));
         let plain = moment.draw("a game without a picture", TRUE, (80, 24));
         check(&format!("{id}-80x24-plain.txt"), &in_text(&plain));
+    }
+}
+
+/// A terminal gets no colour that it lacks, and whatever is said by a colour is said in letters or signs too.
+#[test]
+fn fewer_colours_tell_the_same() {
+    for game in games() {
+        let id = game.listing().id;
+        for path in kept(id) {
+            let moment = Moment::of(&path, "en");
+            let letters = |picture: &Buffer| {
+                picture.content.iter().map(|cell| cell.symbol().to_owned()).collect::<Vec<_>>()
+            };
+            let all = moment.draw(id, TRUE, (80, 24));
+            for (ink, is_allowed) in [
+                (
+                    SIXTEEN,
+                    (|colour| !matches!(colour, Color::Rgb(..) | Color::Indexed(_))) as fn(Color) -> bool,
+                ),
+                (NONE, |colour| colour == Color::Reset),
+            ] {
+                let picture = moment.draw(id, ink, (80, 24));
+                assert_eq!(letters(&picture), letters(&all), "{id}");
+                let lacks = picture.content.iter().find(|cell| !is_allowed(cell.fg) || !is_allowed(cell.bg));
+                assert_eq!(lacks, None, "{id} with {ink:?}");
+            }
+            let is_marked = |cell: &Cell| cell.modifier.contains(Modifier::REVERSED);
+            let marked =
+                |ink| moment.draw(id, ink, (80, 24)).content.iter().filter(|cell| is_marked(cell)).count();
+            assert_eq!(marked(NONE), marked(TRUE), "{id}: what is chosen stands out without colours");
+        }
     }
 }
 
@@ -191,12 +225,16 @@ fn whatever_can_be_chosen_is_on_the_table() {
     }
 }
 
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
 /// Everything else in this crate works for a game that nobody has thought of yet.
 #[test]
 fn only_pictures_know_a_game() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let files = fs::read_dir(source).unwrap().map(|file| file.unwrap().path());
-    for path in files.filter(|path| path.is_file()) {
+    for path in sources(&source).into_iter().filter(|path| !path.starts_with(source.join("pictures"))) {
         let text = fs::read_to_string(&path).unwrap();
         for game in games() {
             let listing = game.listing();
