@@ -15,7 +15,9 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
 use underwood_catalog::{Account, MoveMade, Show};
 use underwood_core::{Fault, Record};
-use underwood_protocol::{Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status, Told};
+use underwood_protocol::{
+    Occupant, Position, Refusal, RefusalKind, Replay, SeatMove, Status, Told, Verbatim,
+};
 use underwood_words::{FALLBACK, fault_in};
 
 use crate::limits::REPLIES_AT_ONCE;
@@ -234,8 +236,9 @@ fn position(position: underwood_catalog::Position) -> Position {
 
 fn seat_move(made: MoveMade) -> SeatMove {
     let told = made.told.into_iter();
-    let told =
-        told.map(|told| told.into_iter().map(|Account { told, then }| Told::new(told, then.map(Verbatim::from))).collect());
+    let told = told.map(|told| {
+        told.into_iter().map(|Account { told, then }| Told::new(told, then.map(Verbatim::from))).collect()
+    });
     SeatMove { seat: made.seat, seen: made.seen, told: told.collect(), changes: made.changes }
 }
 
