@@ -168,7 +168,9 @@ impl Sitting {
             self.given_up = None;
             return Ok(true);
         }
-        let Some(kept) = self.table.last_action(seat) else { return Ok(false) };
+        // Nobody can bring back a seat that has gone.
+        let stands = |kept: &usize| self.gone.iter().all(|gone| gone.after as usize <= *kept);
+        let Some(kept) = self.table.last_action(seat).filter(stands) else { return Ok(false) };
         let mut back = self.table.boxed_clone();
         back.rewind(kept);
         self.kept.write(&self.record(back.record()))?;
@@ -278,4 +280,37 @@ fn player_json(player: &Player, has_gone: bool) -> Value {
 /// With whose eyes a seat looks.
 pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::keep::Shelf;
+
+    #[test]
+    fn nobody_takes_back_to_before_somebody_has_gone() {
+        let folder = std::env::temp_dir().join(format!("underwood-sitting-{}", std::process::id()));
+        let sly = find("sly").unwrap();
+        let players = ["Ada", "Bo", "Cy"].map(|name| Player::Person(name.to_owned())).into();
+        let mut sitting =
+            Sitting::begin(sly, &sly.default_options(), players, 3, &Shelf::new(&folder)).unwrap();
+        let act = |sitting: &mut Sitting| {
+            let seat = sitting.to_act().expect("it is not over");
+            let action = sitting.table.legal().remove(0);
+            sitting.act(seat, &action).unwrap();
+            seat
+        };
+        let first = act(&mut sitting);
+        let second = act(&mut sitting);
+        sitting.resign(second).unwrap();
+        assert!(!sitting.take_back(first).unwrap(), "the seat that has gone was there still");
+        assert_eq!(sitting.character(second), Some(STAND_IN));
+        let third = act(&mut sitting);
+        assert!(third != first && third != second);
+        assert!(sitting.take_back(third).unwrap(), "this came after it");
+        let record = std::fs::read_to_string(sitting.file()).unwrap().parse().unwrap();
+        sly.verify(&record).unwrap();
+        assert_eq!(gone(&record).len(), 1);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
 }

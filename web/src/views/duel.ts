@@ -462,11 +462,11 @@ export interface Foretold {
    */
   steps: [number, number];
   /**
-   * Where each advance leads that the viewer may choose.
+   * Where each advance leads that the seat to act may choose.
    */
   advances: Advance[];
   /**
-   * What each planting brings that the viewer may choose.
+   * What each planting brings that the seat to act may choose.
    */
   plantings: Planting[];
 }
