@@ -284,16 +284,18 @@ pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
 
 #[cfg(test)]
 mod tests {
+    use underwood_catalog::games;
+
     use super::*;
     use crate::keep::Shelf;
 
     #[test]
     fn nobody_takes_back_to_before_somebody_has_gone() {
         let folder = std::env::temp_dir().join(format!("underwood-sitting-{}", std::process::id()));
-        let sly = find("sly").unwrap();
+        let game = *games().iter().find(|game| game.seats().contains(&3)).expect("some game has three seats");
         let players = ["Ada", "Bo", "Cy"].map(|name| Player::Person(name.to_owned())).into();
         let mut sitting =
-            Sitting::begin(sly, &sly.default_options(), players, 3, &Shelf::new(&folder)).unwrap();
+            Sitting::begin(game, &game.default_options(), players, 3, &Shelf::new(&folder)).unwrap();
         let act = |sitting: &mut Sitting| {
             let seat = sitting.to_act().expect("it is not over");
             let action = sitting.table.legal().remove(0);
@@ -309,7 +311,7 @@ mod tests {
         assert!(third != first && third != second);
         assert!(sitting.take_back(third).unwrap(), "this came after it");
         let record = std::fs::read_to_string(sitting.file()).unwrap().parse().unwrap();
-        sly.verify(&record).unwrap();
+        game.verify(&record).unwrap();
         assert_eq!(gone(&record).len(), 1);
         std::fs::remove_dir_all(folder).unwrap();
     }
