@@ -177,13 +177,13 @@ impl Advance {
         let mut told = Vec::new();
         let mut copy = *state;
         copy.act_witnessed(state.acting, action, &mut told).ok()?;
-        let passings = told.iter().filter_map(Passing::of).collect();
+        let passings = told.into_iter().filter_map(Passing::of).collect();
         Some(Self { steps, glade: copy.clearing.onibi(), passings })
     }
 }
 
 impl Passing {
-    fn of(effect: &Effect) -> Option<Self> {
+    fn of(effect: Effect) -> Option<Self> {
         match effect {
             Effect::OnibiCardMoved { holder: Some(_), .. } => Some(Self::Gives),
             Effect::OnibiCardMoved { holder: None, .. } => Some(Self::Returns),

@@ -320,8 +320,8 @@ async fn scenes_come_if_they_are_asked_for() {
                 let offered = view["legal"].as_array().unwrap().len();
                 assert_eq!(scene.actions.len(), offered, "{game}");
             }
-            let read = |scene: &Box<RawValue>| Layout::of(&serde_json::from_str(scene.get()).unwrap());
-            let now: Vec<Layout> = scenes.iter().map(read).collect();
+            let read = |scene: &RawValue| Layout::of(&serde_json::from_str(scene.get()).unwrap());
+            let now: Vec<Layout> = scenes.iter().map(|scene| read(scene)).collect();
             if let Some(made) = &position.after {
                 make(&mut layouts, made);
                 assert_eq!(layouts, now, "{game}: the changes lead from scene to scene");

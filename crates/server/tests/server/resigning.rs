@@ -90,10 +90,10 @@ async fn check(seats: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hare_plays_on_at_a_table_of_three() {
-    check(3).await;
+    Box::pin(check(3)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hare_plays_on_at_a_table_of_four() {
-    check(4).await;
+    Box::pin(check(4)).await;
 }
